@@ -1,0 +1,104 @@
+"""Every exception of the project, one tree.
+
+A wrong program, proof or answer of a system is a result, never an exception; what stands here is raised to the
+person or the code that runs the benchmark.
+
+    ExplorationBenchError
+    ├── UsageError               a value given on the command line or to a public function cannot be used
+    ├── WorldError               a world file cannot be read or is not what it says
+    │   ├── WorldNotFound        no shipped world and no file of that name
+    │   └── DigestMismatch       the parts of a world do not have the digests it states
+    ├── AlienCodeError           the room of the language
+    │   └── Inexpressible        the laws of a world leave an operation without an equivalent
+    ├── AlienLogicError          the room of the calculus
+    ├── ForgeError               a blueprint and a seed give no certified world
+    └── ProtocolError            a trajectory cannot go on
+        ├── ReplyMismatch        the number of replies is not the number of asks
+        └── RecordError          a run folder cannot be read or continued
+            └── ConfigurationChanged   world, code version, system or settings differ from those of the run
+"""
+
+from __future__ import annotations
+
+
+class ExplorationBenchError(Exception):
+    """Stand at the root of every exception that this project raises on purpose."""
+
+
+class UsageError(ExplorationBenchError):
+    """Say that a value given by the user cannot be used, and what to do."""
+
+
+class WorldError(ExplorationBenchError):
+    """Say that a world file cannot be read or is not what it says."""
+
+
+class WorldNotFound(WorldError):
+    """Say that a name is neither a shipped world nor a file."""
+
+    def __init__(self, name: str, shipped: tuple[str, ...]) -> None:
+        self.name = name
+        self.shipped = shipped
+        known = ", ".join(shipped) or "none"
+        super().__init__(f"no world '{name}': give a file or one of the shipped worlds ({known})")
+
+
+class DigestMismatch(WorldError):
+    """Say that a part of a world does not have the digest the world states."""
+
+    def __init__(self, part: str, *, stated: str, actual: str) -> None:
+        self.part = part
+        self.stated = stated
+        self.actual = actual
+        super().__init__(f"the {part} part has the digest {actual}, but the world states {stated}: it was changed")
+
+
+class AlienCodeError(ExplorationBenchError):
+    """Stand at the root of the errors of the AlienCode room."""
+
+
+class Inexpressible(AlienCodeError):
+    """Say that the laws of a world leave an operation without an equivalent."""
+
+    def __init__(self, operation: str, sense: str = "") -> None:
+        self.operation = operation
+        self.sense = sense
+        of = f" on {sense}" if sense else ""
+        super().__init__(f"{operation}{of} cannot be expressed under these laws: choose other laws for it")
+
+
+class AlienLogicError(ExplorationBenchError):
+    """Stand at the root of the errors of the AlienLogic room."""
+
+
+class ForgeError(ExplorationBenchError):
+    """Say that a blueprint and a seed give no certified world."""
+
+
+class ProtocolError(ExplorationBenchError):
+    """Stand at the root of the errors of trajectories and their records."""
+
+
+class ReplyMismatch(ProtocolError):
+    """Say that a driver sent a number of replies that is not the number of asks."""
+
+    def __init__(self, asked: int, replied: int) -> None:
+        self.asked = asked
+        self.replied = replied
+        super().__init__(f"{asked} asks were made, but {replied} replies were sent: send one reply for each ask")
+
+
+class RecordError(ProtocolError):
+    """Say that a run folder cannot be read or continued."""
+
+
+class ConfigurationChanged(RecordError):
+    """Say which settings of a run folder differ from those of the command."""
+
+    def __init__(self, folder: str, differences: tuple[str, ...]) -> None:
+        self.folder = folder
+        self.differences = differences
+        super().__init__(
+            f"{folder} holds a run with another configuration ({'; '.join(differences)}): "
+            "use another folder, or the settings of that run"
+        )
