@@ -14,13 +14,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from explorationbench.errors import DigestMismatch, WorldError
 
 FORMAT = "explorationbench.world/1"
 
 Part = Mapping[str, Any]
+Kind = TypeVar("Kind")
 
 
 def canonical_json(data: object) -> str:
@@ -90,7 +91,7 @@ def parse_document(text: str) -> Document:
     if not isinstance(sandbox, str) or not isinstance(name, str) or not isinstance(stated, dict):
         raise WorldError("the world file does not say its sandbox, its name or the digests of its parts")
     document = Document(sandbox=sandbox, public=public, shown=_part(body, "shown"), sealed=_part(body, "sealed"))
-    _compare({"public": str(body.get("digest")), **stated}, {"public": document.digest, **document.commitments})
+    _compare({"public": str(body.get("digest")), **stated}, _digests(document))
     return document
 
 
@@ -115,8 +116,28 @@ def _part(body: Mapping[str, Any], name: str) -> Part:
     return part
 
 
+def _digests(document: Document) -> dict[str, str]:
+    """Compute all three digests; JSON can hold what has no canonical text, such as 1e999 or half a surrogate pair."""
+    try:
+        return {"public": document.digest, **document.commitments}
+    except (ValueError, RecursionError) as error:
+        raise WorldError(f"this is no world file: {error}") from None
+
+
 def _compare(stated: Mapping[str, Any], actual: Mapping[str, str]) -> None:
-    """Refuse the first part whose stated digest is not the actual one; the private parts first, since they explain more."""
+    """Refuse the first part whose stated digest is not the actual one, the private parts before the public."""
     for part in ("shown", "sealed", "public"):
         if stated.get(part) != actual[part]:
             raise DigestMismatch(part, stated=str(stated.get(part)), actual=actual[part])
+
+
+def field_of(part: Part, name: str, kind: type[Kind]) -> Kind:
+    """Read a field of decoded JSON that must be there and of a kind.
+
+    Raises:
+        WorldError: if it is not.
+    """
+    value = part.get(name)
+    if not isinstance(value, kind):
+        raise WorldError(f"the world file has no field '{name}' of the kind {kind.__name__} where one must be")
+    return value

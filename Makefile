@@ -1,0 +1,53 @@
+# Five verbs, each of which does its own set-up: demo, test, lint, report, evidence.
+# A fresh machine needs Python 3.11 or newer, make, git and a package registry.
+
+PYTHON ?= python3
+ARGS ?=
+PIP := .venv/bin/pip --disable-pip-version-check --quiet
+export PIP_NO_INPUT := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint report evidence
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+demo: .venv/installed ## Let scripted systems explore the shipped worlds: table and curves, no key, no network.
+	@.venv/bin/explorationbench demo $(ARGS)
+
+test: .venv/installed-dev ## Run the tests (all but the long proofs), within 10 minutes. ARGS="-k name" chooses.
+	@.venv/bin/python -m pytest -n auto -m "not evidence" -q $(ARGS)
+
+lint: .venv/installed-dev ## Check style, format and types.
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy
+
+report: ## Not built yet: figures and pages are to come; `make demo` prints the scores.
+	@echo "There is no report yet: 'make demo' prints the scores and writes the records it will be made from." >&2
+	@exit 1
+
+evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write their figures to docs/evidence.md.
+	@.venv/bin/python -m pytest -m evidence -q $(ARGS)
+	@.venv/bin/python benchmarks/evidence.py --out docs/evidence.md
+
+# The first interpreter that is new enough makes the environment; an environment that works is kept.
+.venv/bin/python:
+	@for python in "$(PYTHON)" python3 python3.14 python3.13 python3.12 python3.11; do \
+	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	        "$$python" -m venv --clear .venv && exit 0; \
+	        echo "$$python cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)." >&2; \
+	        rm -rf .venv; exit 1; \
+	    fi; \
+	done; \
+	echo "ExplorationBench needs Python 3.11 or newer: install one, or name it with 'make PYTHON=/path/to/python3'." >&2; exit 1
+
+.venv/installed: pyproject.toml | .venv/bin/python
+	@echo "Setting up .venv (once, under a minute) ..." >&2
+	@$(PIP) install --editable .
+	@touch $@
+
+.venv/installed-dev: pyproject.toml | .venv/bin/python
+	@echo "Setting up .venv with the tools of the tests (once, a minute or two) ..." >&2
+	@$(PIP) install --editable '.[dev]'
+	@touch .venv/installed $@
