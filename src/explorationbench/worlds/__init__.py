@@ -1,0 +1,52 @@
+"""The shipped world files, and opening a world by name or file."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from explorationbench.errors import WorldError, WorldNotFound
+from explorationbench.sandbox import World
+from explorationbench.sandboxes import open_document
+from explorationbench.world import Document, parse_document
+
+SUFFIX = ".json"
+
+
+def shipped() -> tuple[str, ...]:
+    """List the names of the shipped worlds, in alphabetical order."""
+    names = (entry.name for entry in files(__name__).iterdir())
+    return tuple(sorted(name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)))
+
+
+def read_document(name: str) -> Document:
+    """Read a shipped world by its name, or a world file by its path; a shipped name goes first.
+
+    Raises:
+        WorldNotFound: if it is neither.
+        WorldError: if the file cannot be read, or is not what it says.
+    """
+    return parse_document(_read_text(name))
+
+
+def open_world(name: str) -> World:
+    """Open a shipped world by its name, or a world file by its path.
+
+    Raises:
+        WorldNotFound: if it is neither.
+        WorldError: if the file cannot be read, or is no world.
+    """
+    return open_document(read_document(name))
+
+
+def _read_text(name: str) -> str:
+    if name in shipped():
+        return (files(__name__) / f"{name}{SUFFIX}").read_text(encoding="utf-8")
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError):
+        raise WorldNotFound(name, shipped()) from None
+    except UnicodeDecodeError:
+        raise WorldError(f"{name} is no world file: it is not UTF-8 text") from None
+    except (OSError, ValueError) as error:
+        raise WorldError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}") from None
