@@ -1,0 +1,1 @@
+"""The AlienCode sandbox: a small language whose operations hidden laws can bend."""
