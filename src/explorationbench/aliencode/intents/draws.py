@@ -71,3 +71,8 @@ def text(letters: str, low: int, high: int) -> Draw:
 def joined(draw: Draw, low: int, high: int, separator: str = " ") -> Draw:
     """Draw low to high texts and join them."""
     return lambda stream: separator.join(draw(stream) for _ in range(stream.integer(low, high)))
+
+
+def mostly_several(draw: Draw, high: int) -> Draw:
+    """Draw a list of up to high elements, and one of at most two only every fourth time: short lists hide laws."""
+    return either(*[several(draw, 3, high)] * 3, several(draw, 0, 2))

@@ -57,6 +57,25 @@ def worded(text: str) -> Wording:
     return word
 
 
+def delivering(signature: str, expression: str) -> Wording:
+    """Make the program of a function that is one expression.
+
+    >>> print(delivering("a, b", "PARE(a, b)")({}))
+    CRAFT solve(a, b):
+        DELIVER PARE(a, b)
+    """
+    return worded(f"CRAFT solve({signature}):\n    DELIVER {expression}")
+
+
+def paragraph(text: str) -> Wording:
+    """Make a wording as `worded` does, of a text whose line breaks mean nothing.
+
+    >>> paragraph("numbers\\ndivisible by $k")({"k": 7})
+    'numbers divisible by 7'
+    """
+    return worded(" ".join(text.split()))
+
+
 def write_value(value: Value) -> str:
     """Write a value as an expression of the language under the manual.
 
