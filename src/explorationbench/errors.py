@@ -11,6 +11,10 @@ person or the code that runs the benchmark.
     ├── AlienCodeError           the room of the language
     │   └── Inexpressible        the laws of a world leave an operation without an equivalent
     ├── AlienLogicError          the room of the calculus
+    │   ├── MalformedFormula     a text is not a formula
+    │   ├── MalformedScript      a text is not a proof script
+    │   ├── ForgedProof          something other than the kernel tried to build an accepted proof
+    │   └── LawDataError         data does not describe a law of the catalogue
     ├── ForgeError               a blueprint and a seed give no certified world
     └── ProtocolError            a trajectory cannot go on
         ├── ReplyMismatch        the number of replies is not the number of asks
@@ -69,6 +73,59 @@ class Inexpressible(AlienCodeError):
 
 class AlienLogicError(ExplorationBenchError):
     """Stand at the root of the errors of the AlienLogic room."""
+
+
+def _shown(character: str) -> str:
+    """Show a character as one character that moves no caret."""
+    return character if character.isprintable() else " " if character.isspace() else "?"
+
+
+def _excerpt(text: str, column: int) -> str:
+    """Show the surroundings of a column, at least 1, with a caret under it."""
+    start = max(0, column - 41)
+    shown = "".join(_shown(character) for character in text[start : column + 39])
+    return f"    {shown}\n    {' ' * (column - 1 - start)}^"
+
+
+class MalformedFormula(AlienLogicError):
+    """Say where and why a text is not a formula."""
+
+    def __init__(self, text: str, column: int, problem: str) -> None:
+        self.text = text
+        self.column = column
+        self.problem = problem
+        super().__init__(f"column {column}: {problem}\n{_excerpt(text, column)}")
+
+
+class MalformedScript(AlienLogicError):
+    """Say where and why a text is not a proof script; `source` is the line at fault."""
+
+    def __init__(self, source: str, problem: str, *, line: int, column: int) -> None:
+        self.source = source
+        self.line = line
+        self.column = column
+        self.problem = problem
+        super().__init__(f"line {line}, column {column}: {problem}\n{_excerpt(source, column)}")
+
+    def on_line(self, line: int) -> MalformedScript:
+        """Give the same error on another line, at least 1."""
+        return MalformedScript(self.source, self.problem, line=line, column=self.column)
+
+
+class ForgedProof(AlienLogicError):
+    """Say that something other than the kernel tried to build an accepted proof."""
+
+    def __init__(self) -> None:
+        super().__init__("only the kernel builds an accepted proof: hand your script to `check`")
+
+
+class LawDataError(AlienLogicError):
+    """Say that data does not describe a law of the catalogue."""
+
+    def __init__(self, data: object, problem: str) -> None:
+        self.data = data
+        self.problem = problem
+        super().__init__(f"{problem}: {data!r}")
 
 
 class ForgeError(ExplorationBenchError):

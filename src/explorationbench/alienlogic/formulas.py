@@ -1,0 +1,324 @@
+"""Formulas of propositional logic, the sequents made of them, and their reading and printing.
+
+    formula   = atom | "BOT" | "NOT" "(" formula ")" | connective "(" formula "," formula ")"
+    connective = "AND" | "OR" | "IMPL"
+    atom      = a letter or "_", then letters, digits and "_"; not one of the five words above
+    sequent   = [formula {"," formula}] "|-" formula
+
+Reading, printing, equality and hashing take time linear in the text and no recursion, so ten thousand nested
+negations are no problem. A formula stores its hash. Formulas are equal when they have the same form; constructors and
+parser give the same object for the same form as long as it is remembered, which makes the usual comparison cheap.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from explorationbench.errors import MalformedFormula
+
+Head: TypeAlias = Literal["atom", "bot", "not", "and", "or", "impl"]
+
+HEADS: Final[tuple[Head, ...]] = ("atom", "bot", "not", "and", "or", "impl")
+WORDS: Final[dict[Head, str]] = {"bot": "BOT", "not": "NOT", "and": "AND", "or": "OR", "impl": "IMPL"}
+ARITY: Final[dict[Head, int]] = {"atom": 0, "bot": 0, "not": 1, "and": 2, "or": 2, "impl": 2}
+
+_HEADS_BY_WORD: Final[dict[str, Head]] = {word: head for head, word in WORDS.items()}
+_ATOM: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+")
+_TOKEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+|[^ \t\r\n\f\v]")
+_SHORT: Final = 200  # longer texts are not remembered, so that the memory of the parser stays small
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Formula:
+    """A formula: an atom with its name, or a head with its arguments.
+
+    >>> formula = parse_formula("IMPL(AND(p, q), BOT)")
+    >>> formula.head, formula.left.head, str(formula.left.right)
+    ('impl', 'and', 'q')
+    """
+
+    head: Head
+    name: str = ""
+    arguments: tuple[Formula, ...] = ()
+    code: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "code", hash((self.head, self.name, self.arguments)))
+
+    @property
+    def left(self) -> Formula:
+        """The first argument; only NOT, AND, OR and IMPL have one."""
+        return self.arguments[0]
+
+    @property
+    def right(self) -> Formula:
+        """The second argument; only AND, OR and IMPL have one."""
+        return self.arguments[1]
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Formula):
+            return NotImplemented
+        return self.code == other.code and _same_form(self, other)
+
+    def __hash__(self) -> int:
+        return self.code
+
+    def __str__(self) -> str:
+        return print_formula(self)
+
+    def __repr__(self) -> str:
+        return f"<{print_formula(self)}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Formula], tuple[str]]:
+        """Pickle and copy as text: a hash means nothing in another process, and the usual way recurses."""
+        return parse_formula, (print_formula(self),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sequent:
+    """Premises, in order and with repetitions, and a goal: `p, q |- AND(p, q)`."""
+
+    premises: tuple[Formula, ...]
+    goal: Formula
+
+    def __str__(self) -> str:
+        left = ", ".join(map(print_formula, self.premises))
+        return f"{left} |- {print_formula(self.goal)}".strip()
+
+
+def _same_form(one: Formula, other: Formula) -> bool:
+    """Compare two formulas of equal hash; a pair of shared subformulas is looked at once."""
+    pending = [(one, other)]
+    seen: set[tuple[int, int]] = set()
+    while pending:
+        a, b = pending.pop()
+        pair = (id(a), id(b))
+        if a is b or pair in seen:
+            continue
+        seen.add(pair)
+        if a.code != b.code or a.head != b.head or a.name != b.name:
+            return False
+        pending.extend(zip(a.arguments, b.arguments, strict=True))
+    return True
+
+
+@lru_cache(maxsize=1 << 12)
+def atom(name: str) -> Formula:
+    """Build the atom of that name.
+
+    Raises:
+        MalformedFormula: The name is not an atom's.
+    """
+    if not _ATOM.fullmatch(name) or name in _HEADS_BY_WORD:
+        raise MalformedFormula(name, 1, "an atom is a letter or '_' with letters, digits and '_', and no connective")
+    return Formula(head="atom", name=name)
+
+
+@lru_cache(maxsize=1 << 16)
+def compound(head: Head, arguments: tuple[Formula, ...]) -> Formula:
+    """Build a formula with the given head, `not`, `and`, `or` or `impl`, from as many arguments as it takes."""
+    return Formula(head=head, arguments=arguments)
+
+
+BOT: Final = Formula(head="bot")
+
+
+def negation(a: Formula) -> Formula:
+    """Build NOT(a)."""
+    return compound("not", (a,))
+
+
+def conjunction(a: Formula, b: Formula) -> Formula:
+    """Build AND(a, b)."""
+    return compound("and", (a, b))
+
+
+def disjunction(a: Formula, b: Formula) -> Formula:
+    """Build OR(a, b)."""
+    return compound("or", (a, b))
+
+
+def implication(a: Formula, b: Formula) -> Formula:
+    """Build IMPL(a, b)."""
+    return compound("impl", (a, b))
+
+
+def subformulas(formula: Formula) -> tuple[Formula, ...]:
+    """List the different subformulas of a formula, itself first, each before its own parts."""
+    found: dict[Formula, None] = {}
+    pending = [formula]
+    while pending:
+        part = pending.pop()
+        if part not in found:
+            found[part] = None
+            pending.extend(reversed(part.arguments))
+    return tuple(found)
+
+
+def nesting(formula: Formula) -> int:
+    """Count the connectives on the longest way from a formula to an atom or BOT; an atom has none."""
+    deepest = 0
+    pending = [(formula, 0)]
+    while pending:
+        part, depth = pending.pop()
+        deepest = max(deepest, depth)
+        pending.extend((argument, depth + 1) for argument in part.arguments)
+    return deepest
+
+
+def print_formula(formula: Formula) -> str:
+    """Print a formula as the parser reads it, with one blank after a comma."""
+    parts: list[str] = []
+    pending: list[Formula | str] = [formula]
+    while pending:
+        item = pending.pop()
+        if isinstance(item, str):
+            parts.append(item)
+        elif item.head == "atom":
+            parts.append(item.name)
+        else:
+            parts.append(WORDS[item.head])
+            pending.extend(_printed_arguments(item.arguments))
+    return "".join(parts)
+
+
+def _printed_arguments(arguments: tuple[Formula, ...]) -> Iterator[Formula | str]:
+    """Give what follows the word of a connective, the last first, as a stack takes it."""
+    before = ")"
+    for argument in reversed(arguments):
+        yield before
+        yield argument
+        before = ", "
+    if arguments:
+        yield "("
+
+
+def parse_formula(text: str) -> Formula:
+    """Read a formula.
+
+    >>> parse_formula(" AND( p,NOT(q) ) ")
+    <AND(p, NOT(q))>
+
+    Raises:
+        MalformedFormula: The text is not one formula; says where and why.
+    """
+    return _read_short(text) if len(text) <= _SHORT else _read_one(text)
+
+
+def parse_formulas(text: str) -> tuple[Formula, ...]:
+    """Read formulas parted by commas; a blank text has none.
+
+    Raises:
+        MalformedFormula: The text is not a list of formulas; says where and why.
+    """
+    tokens = _TOKEN.findall(text)
+    return tuple(_Reader(text, tokens).formulas()) if tokens else ()
+
+
+def parse_sequent(text: str) -> Sequent:
+    """Read a sequent such as `p, IMPL(p, q) |- q`.
+
+    Raises:
+        MalformedFormula: A side of the sequent, or the sign between them, is missing or wrong.
+    """
+    left, sign, right = text.partition("|-")
+    if not sign:
+        raise MalformedFormula(text, len(text) + 1, "'|-' is missing between premises and goal")
+    return Sequent(premises=parse_formulas(left), goal=parse_formula(right))
+
+
+def _read_one(text: str) -> Formula:
+    reader = _Reader(text, _TOKEN.findall(text))
+    formula = reader.formula()
+    if reader.tokens[reader.at]:
+        raise reader.problem("a formula ends before this")
+    return formula
+
+
+_read_short = lru_cache(maxsize=1 << 13)(_read_one)
+
+
+class _Reader:
+    """Read formulas from the tokens of a text; `at` is the next token, the last token is empty."""
+
+    __slots__ = ("at", "text", "tokens")
+
+    def __init__(self, text: str, tokens: list[str]) -> None:
+        self.text = text
+        self.tokens = [*tokens, ""]
+        self.at = 0
+
+    def problem(self, why: str) -> MalformedFormula:
+        """Give the error to raise at the next token."""
+        places = [match.start() for match in _TOKEN.finditer(self.text)]
+        column = places[self.at] if self.at < len(places) else len(self.text.rstrip())
+        return MalformedFormula(self.text, column + 1, why)
+
+    def formulas(self) -> Iterator[Formula]:
+        """Read formulas parted by commas up to the end of the text."""
+        yield self.formula()
+        while self.tokens[self.at]:
+            if self.tokens[self.at] != ",":
+                raise self.problem("a comma parts two formulas")
+            self.at += 1
+            yield self.formula()
+
+    def formula(self) -> Formula:
+        """Read one formula; `open` holds the connectives that still wait for arguments."""
+        open: list[tuple[Head, list[Formula]]] = []
+        while True:
+            head = self._opened()
+            if head is not None:
+                open.append((head, []))
+                continue
+            formula = self._leaf()
+            while open:
+                head, arguments = open[-1]
+                arguments.append(formula)
+                if self._goes_on(head, len(arguments)):
+                    break
+                open.pop()
+                formula = compound(head, tuple(arguments))
+            else:
+                return formula
+
+    def _opened(self) -> Head | None:
+        """Read a connective and its parenthesis, if they come next."""
+        if self.tokens[self.at + 1 : self.at + 2] != ["("]:
+            return None
+        head = _HEADS_BY_WORD.get(self.tokens[self.at])
+        if head is None or head == "bot":
+            raise self.problem("only NOT, AND, OR and IMPL take arguments")
+        self.at += 2
+        return head
+
+    def _leaf(self) -> Formula:
+        """Read an atom or BOT."""
+        token = self.tokens[self.at]
+        if token == "BOT":
+            self.at += 1
+            return BOT
+        if token in _HEADS_BY_WORD:
+            raise self.problem(f"{token} needs its arguments in parentheses")
+        if not _ATOM.match(token):
+            missing = token in ("", ",", ")")
+            raise self.problem("a formula is missing here" if missing else "a formula cannot begin here")
+        self.at += 1
+        return atom(token)
+
+    def _goes_on(self, head: Head, count: int) -> bool:
+        """Read what follows an argument: a comma if the connective takes more, its closing parenthesis if not."""
+        more = count < ARITY[head]
+        if self.tokens[self.at] != ("," if more else ")"):
+            raise self.problem(f"'{',' if more else ')'}' is missing: {WORDS[head]} takes {_COUNTED[ARITY[head]]}")
+        self.at += 1
+        return more
+
+
+_COUNTED: Final = {1: "one argument", 2: "two arguments"}
