@@ -1,0 +1,356 @@
+"""Functions of one expression that rest on one operation: whoever knows its law can answer.
+
+None holds an integer literal but the last few: otherwise the law of literals would decide them all.
+"""
+
+from __future__ import annotations
+
+from explorationbench.aliencode.intents.draws import (
+    Draw,
+    arguments,
+    calls,
+    either,
+    halves,
+    integer,
+    one_of,
+    several,
+    text,
+)
+from explorationbench.aliencode.intents.intent import Intent, Value, delivering, worded
+from explorationbench.aliencode.specifications import single_operations as spec
+from explorationbench.streams import Stream
+
+SMALL = integer(-20, 20)
+NEAR = integer(-3, 3)  # two draws are often equal
+DIVISOR = either(integer(-9, -1), integer(2, 12))
+LETTERS = text("abcde", 0, 9)
+TRUTH = one_of(True, False)
+WORD = one_of("ash", "elm", "fir", "oak", "yew", "pine", "teak", "")
+
+
+def _element(stream: Stream) -> tuple[Value, ...]:
+    values = several(SMALL, 1, 7)(stream)
+    return values, stream.integer(-len(values), len(values) - 1)
+
+
+def _part(draw: Draw) -> Draw:
+    """Draw a sequence and two positions in it, the first not after the second."""
+
+    def draw_part(stream: Stream) -> tuple[Value, ...]:
+        values = draw(stream)
+        low, high = sorted((stream.integer(0, len(values)), stream.integer(0, len(values))))
+        return values, low, high
+
+    return draw_part
+
+
+def _cell(stream: Stream) -> tuple[Value, ...]:
+    width = stream.integer(1, 4)
+    rows = [[stream.integer(-9, 9) for _ in range(width)] for _ in range(stream.integer(1, 4))]
+    return rows, stream.below(len(rows)), stream.below(width)
+
+
+def _twin_rows(stream: Stream) -> tuple[Value, ...]:
+    """Draw lists of rows that are equal about every second time."""
+    rows = several(several(NEAR, 0, 2), 0, 3)(stream)
+    return rows, [list(row) for row in (rows if stream.chance(1, 2) else rows[::-1])]
+
+
+SINGLE_OPERATIONS: tuple[Intent, ...] = (
+    Intent(
+        name="sum_of_two",
+        question=worded("Write a function `solve(a, b)` of two integers that delivers their sum."),
+        program=delivering("a, b", "SHATTER(a, b)"),
+        inputs=arguments(SMALL, SMALL),
+        specification=spec.sum_of_two,
+    ),
+    Intent(
+        name="sum_of_floats",
+        question=worded("Write a function `solve(a, b)` of two floats that delivers their sum, a float."),
+        program=delivering("a, b", "SHATTER(a, b)"),
+        senses={"SHATTER": "floats"},
+        inputs=arguments(halves(-19, 19), halves(-19, 19)),
+        specification=spec.sum_of_two,
+    ),
+    Intent(
+        name="joined_lists",
+        question=worded(
+            "Write a function `solve(xs, ys)` of two lists of integers. It delivers one new list: all elements of xs "
+            "followed by all elements of ys, each in the order given. Either list may be empty; neither is changed."
+        ),
+        program=delivering("xs, ys", "SHATTER(xs, ys)"),
+        senses={"SHATTER": "lists"},
+        inputs=arguments(several(SMALL, 0, 4), several(SMALL, 0, 4)),
+        specification=spec.joined_lists,
+    ),
+    Intent(
+        name="difference",
+        question=worded("Write a function `solve(a, b)` of two integers that delivers a minus b."),
+        program=delivering("a, b", "WEAVE(a, b)"),
+        inputs=arguments(SMALL, SMALL),
+        specification=spec.difference,
+    ),
+    Intent(
+        name="ratio",
+        question=worded(
+            "Write a function `solve(a, b)` of two integers, b not zero. It delivers the quotient of a by b as a "
+            "float, not rounded to a whole number."
+        ),
+        program=delivering("a, b", "FRACTURE(a, b)"),
+        inputs=arguments(SMALL, DIVISOR),
+        specification=spec.ratio,
+    ),
+    Intent(
+        name="power",
+        question=worded(
+            "Write a function `solve(a, b)` of an integer a and an integer b that is not negative. It delivers a "
+            "raised to the power b, where anything to the power zero is one."
+        ),
+        program=delivering("a, b", "COIL(a, b)"),
+        inputs=arguments(integer(0, 9), integer(0, 6)),
+        specification=spec.power,
+    ),
+    Intent(
+        name="whole_quotient",
+        question=worded(
+            "Write a function `solve(a, b)` of two integers, b not zero. It delivers the quotient of a by b rounded "
+            "down, towards minus infinity, to an integer."
+        ),
+        program=delivering("a, b", "HALVE(a, b)"),
+        inputs=arguments(SMALL, DIVISOR),
+        specification=spec.whole_quotient,
+    ),
+    Intent(
+        name="same_words",
+        question=worded(
+            "Write a function `solve(a, b)` of two texts. It delivers YES if they are the same text, else NO."
+        ),
+        program=delivering("a, b", "AKIN(a, b)"),
+        inputs=arguments(WORD, WORD),
+        specification=spec.same_words,
+    ),
+    Intent(
+        name="same_rows",
+        question=worded(
+            "Write a function `solve(xs, ys)` of two lists whose elements are lists of integers. It delivers YES if "
+            "the two are equal, element by element and in the same order, else NO."
+        ),
+        program=delivering("xs, ys", "AKIN(xs, ys)"),
+        inputs=calls(_twin_rows),
+        specification=spec.same_rows,
+    ),
+    Intent(
+        name="exceeds",
+        question=worded(
+            "Write a function `solve(a, b)` of two integers. It delivers YES if a is strictly greater than b, else NO."
+        ),
+        program=delivering("a, b", "OVER(a, b)"),
+        inputs=arguments(NEAR, one_of(0, 0, 1, 2)),
+        specification=spec.exceeds,
+    ),
+    Intent(
+        name="falls_short",
+        question=worded(
+            "Write a function `solve(a, b)` of two integers. It delivers YES if a is strictly less than b, else NO."
+        ),
+        program=delivering("a, b", "UNDER(a, b)"),
+        inputs=arguments(NEAR, NEAR),
+        specification=spec.falls_short,
+    ),
+    Intent(
+        name="earlier_word",
+        question=worded(
+            "Write a function `solve(a, b)` of two texts. It delivers YES if a comes strictly before b when texts are "
+            "compared letter by letter (a text comes before every longer one that begins with it), else NO."
+        ),
+        program=delivering("a, b", "UNDER(a, b)"),
+        inputs=arguments(WORD, WORD),
+        specification=spec.falls_short,
+    ),
+    Intent(
+        name="both_hold",
+        question=worded(
+            "Write a function `solve(p, q)` of two truth values that delivers YES if both are YES, else NO."
+        ),
+        program=delivering("p, q", "BOND(p, q)"),
+        inputs=arguments(TRUTH, TRUTH),
+        specification=spec.both_hold,
+    ),
+    Intent(
+        name="three_in_a_list",
+        question=worded(
+            "Write a function `solve(a, b, c)` of three integers. It delivers a list of these three, a first, then b, "
+            "then c."
+        ),
+        program=delivering("a, b, c", "STRAND(a, b, c)"),
+        inputs=arguments(SMALL, SMALL, SMALL),
+        specification=spec.three_in_a_list,
+    ),
+    Intent(
+        name="two_rows",
+        question=worded(
+            "Write a function `solve(xs, ys)` of two lists of integers. It delivers a list of two elements: the list "
+            "xs, then the list ys."
+        ),
+        program=delivering("xs, ys", "STRAND(xs, ys)"),
+        inputs=arguments(several(SMALL, 0, 3), several(SMALL, 0, 3)),
+        specification=spec.two_rows,
+    ),
+    Intent(
+        name="element_at",
+        question=worded(
+            "Write a function `solve(xs, i)` of a list of integers that is not empty and a position i in it. Positions "
+            "count from zero; minus one is the last element, minus two the one before it, and so on. It delivers the "
+            "element at position i."
+        ),
+        program=delivering("xs, i", "PLUCK(xs, i)"),
+        inputs=calls(_element),
+        specification=spec.element_at,
+    ),
+    Intent(
+        name="cell_at",
+        question=worded(
+            "Write a function `solve(rows, i, j)` of a list of rows, each a list of integers of the same length, and "
+            "two positions counted from zero. It delivers the element at position j of the row at position i."
+        ),
+        program=delivering("rows, i, j", "PLUCK(PLUCK(rows, i), j)"),
+        inputs=calls(_cell),
+        specification=spec.cell_at,
+    ),
+    Intent(
+        name="part_of_a_text",
+        question=worded(
+            "Write a function `solve(text, i, j)` of a text and two positions counted from zero, i not after j and j "
+            "at most the length of the text. It delivers the part of the text from position i up to but without "
+            "position j; the empty text if i equals j."
+        ),
+        program=delivering("text, i, j", "CARVE(text, i, j)"),
+        inputs=calls(_part(LETTERS)),
+        specification=spec.part_between,
+    ),
+    Intent(
+        name="part_of_a_list",
+        question=worded(
+            "Write a function `solve(xs, i, j)` of a list of integers and two positions counted from zero, i not after "
+            "j and j at most the number of elements. It delivers a list of the elements from position i up to but "
+            "without position j; the empty list if i equals j."
+        ),
+        program=delivering("xs, i, j", "CARVE(xs, i, j)"),
+        inputs=calls(_part(several(SMALL, 0, 7))),
+        specification=spec.part_between,
+    ),
+    Intent(
+        name="integers_from_to",
+        question=worded(
+            "Write a function `solve(a, b)` of two integers. It delivers the list of all integers that are at least a "
+            "and less than b, ascending; the empty list if there is none."
+        ),
+        program=delivering("a, b", "EXTENT(a, b)"),
+        inputs=arguments(integer(-6, 4), integer(-4, 9)),
+        specification=spec.integers_from_to,
+    ),
+    Intent(
+        name="numbered_letters",
+        question=worded(
+            "Write a function `solve(text)` of a text. It delivers a list of tuples, one a letter, in the order of the "
+            "text: the letter's position counted from zero, then the letter. The empty text gives the empty list."
+        ),
+        program=delivering("text", "GATHER(INDEX(text))"),
+        inputs=arguments(LETTERS),
+        specification=spec.numbered_letters,
+    ),
+    Intent(
+        name="numbered_integers",
+        question=worded(
+            "Write a function `solve(xs)` of a list of integers. It delivers a list of tuples, one an element, in the "
+            "order of xs: the element's position counted from zero, then the element."
+        ),
+        program=delivering("xs", "GATHER(INDEX(xs))"),
+        inputs=arguments(several(NEAR, 0, 6)),
+        specification=spec.numbered_letters,
+    ),
+    Intent(
+        name="length_of_a_text",
+        question=worded(
+            "Write a function `solve(text)` of a text that delivers the number of its letters, zero for the empty text."
+        ),
+        program=delivering("text", "GAUGE(text)"),
+        inputs=arguments(LETTERS),
+        specification=spec.count_elements,
+    ),
+    Intent(
+        name="number_of_rows",
+        question=worded(
+            "Write a function `solve(rows)` of a list of lists of integers. It delivers how many lists rows holds; "
+            "what is inside of them does not matter."
+        ),
+        program=delivering("rows", "GAUGE(rows)"),
+        inputs=arguments(several(several(NEAR, 0, 3), 0, 5)),
+        specification=spec.count_elements,
+    ),
+    Intent(
+        name="smallest_of_three",
+        question=worded("Write a function `solve(a, b, c)` of three integers that delivers the smallest of them."),
+        program=delivering("a, b, c", "NADIR(a, b, c)"),
+        inputs=arguments(NEAR, NEAR, NEAR),
+        specification=spec.smallest_of_three,
+    ),
+    Intent(
+        name="smallest_element",
+        question=worded(
+            "Write a function `solve(xs)` of a list of integers that is not empty. It delivers the smallest element."
+        ),
+        program=delivering("xs", "NADIR(xs)"),
+        inputs=arguments(several(SMALL, 1, 7)),
+        specification=spec.smallest_element,
+    ),
+    Intent(
+        name="all_hold",
+        question=worded(
+            "Write a function `solve(flags)` of a list of truth values. It delivers YES if no element is NO (so YES "
+            "for the empty list), else NO."
+        ),
+        program=delivering("flags", "EVERY_OF(flags)"),
+        inputs=arguments(several(one_of(True, True, False), 0, 4)),
+        specification=spec.all_hold,
+    ),
+    Intent(
+        name="words_in_order",
+        question=worded(
+            "Write a function `solve(words)` of a list of texts. It delivers a new list with the same texts in "
+            "ascending dictionary order, repeated ones as often as they are given."
+        ),
+        program=delivering("words", "ORDER(words)"),
+        inputs=arguments(several(WORD, 0, 6)),
+        specification=spec.ascending,
+    ),
+    Intent(
+        name="rows_in_order",
+        question=worded(
+            "Write a function `solve(rows)` of a list of tuples of two integers each. It delivers a new list of the "
+            "same tuples, ascending by their first integer and, where that is equal, by their second."
+        ),
+        program=delivering("rows", "ORDER(rows)"),
+        inputs=arguments(several(lambda stream: (stream.integer(0, 3), stream.integer(-2, 2)), 0, 5)),
+        specification=spec.ascending,
+    ),
+    Intent(
+        name="multiple",
+        parameters={"k": (3, 5, 7, 12)},
+        question=worded("Write a function `solve(n)` of an integer that delivers $k times n."),
+        program=delivering("n", "PARE($k, n)"),
+        inputs=arguments(SMALL),
+        specification=spec.multiple,
+    ),
+    Intent(
+        name="divisible",
+        parameters={"k": (2, 4, 6)},
+        question=worded(
+            "Write a function `solve(n)` of an integer. It delivers YES if n leaves no remainder when divided by $k, "
+            "else NO."
+        ),
+        program=delivering("n", "NEGATE(RESIDUE(n, $k))"),
+        inputs=arguments(integer(-24, 24)),
+        specification=spec.is_divisible,
+    ),
+)
