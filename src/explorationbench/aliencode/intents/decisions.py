@@ -83,8 +83,8 @@ CRAFT solve(a, b):
     Intent(
         name="rounded_up",
         question=worded(
-            "Write a function `solve(a, b)` of two integers, b positive. It delivers the quotient of a by b rounded up, "
-            "towards plus infinity, to an integer."
+            "Write a function `solve(a, b)` of two integers, b positive. It delivers the quotient of a by b rounded "
+            "up, towards plus infinity, to an integer."
         ),
         program=worded("""
 CRAFT solve(a, b):
@@ -99,9 +99,9 @@ CRAFT solve(a, b):
     Intent(
         name="coins",
         question=worded(
-            "Write a function `solve(amount, big, small)` of three integers: an amount, not negative, and the values of "
-            "two coins, big greater than small and both positive. As many big coins as possible are paid out, then of "
-            "what is left as many small ones as possible. It delivers a tuple of three integers: the number of big "
+            "Write a function `solve(amount, big, small)` of three integers: an amount, not negative, and the values "
+            "of two coins, big greater than small and both positive. As many big coins as possible are paid out, then "
+            "of what is left as many small ones as possible. It delivers a tuple of three integers: the number of big "
             "coins, the number of small coins, and what cannot be paid out."
         ),
         program=worded("""
@@ -283,8 +283,8 @@ CRAFT solve(text, width, zero):
         name="padded_text",
         parameters={"fill": (".", "*", "-")},
         question=worded(
-            "Write a function `solve(text, width)` of a text and an integer width that is not negative. It delivers the "
-            "text with so many letters $fill in front of it that it has width letters, and the text itself if it "
+            "Write a function `solve(text, width)` of a text and an integer width that is not negative. It delivers "
+            "the text with so many letters $fill in front of it that it has width letters, and the text itself if it "
             "already has that many or more."
         ),
         program=worded("""

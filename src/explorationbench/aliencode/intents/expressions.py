@@ -313,7 +313,8 @@ EXPRESSIONS: tuple[Intent, ...] = (
     Intent(
         name="exactly_one",
         question=worded(
-            "Write a function `solve(p, q)` of two truth values. It delivers YES if exactly one of them is YES, else NO."
+            "Write a function `solve(p, q)` of two truth values. It delivers YES if exactly one of them is YES, else "
+            "NO."
         ),
         program=delivering("p, q", "BOND(RIFT(p, q), NEGATE(BOND(p, q)))"),
         inputs=arguments(TRUTH, TRUTH),
@@ -352,8 +353,8 @@ EXPRESSIONS: tuple[Intent, ...] = (
     Intent(
         name="integers_in_the_gap",
         question=worded(
-            "Write a function `solve(a, b)` of two integers. It delivers how many integers are at least a and less than "
-            "b; zero if there is none."
+            "Write a function `solve(a, b)` of two integers. It delivers how many integers are at least a and less "
+            "than b; zero if there is none."
         ),
         program=delivering("a, b", "GAUGE(EXTENT(a, b))"),
         inputs=arguments(integer(-6, 4), integer(-4, 9)),
@@ -384,9 +385,9 @@ EXPRESSIONS: tuple[Intent, ...] = (
         name="every_other_letter",
         parameters={"k": (2, 3)},
         question=worded(
-            "Write a function `solve(text, i, j)` of a text and two positions counted from zero, i not after j and j at "
-            "most the length of the text. It delivers every letter number i, i + $k, i + 2 * $k and so on that stands "
-            "before position j, joined to one text."
+            "Write a function `solve(text, i, j)` of a text and two positions counted from zero, i not after j and j "
+            "at most the length of the text. It delivers every letter number i, i + $k, i + 2 * $k and so on that "
+            "stands before position j, joined to one text."
         ),
         program=delivering("text, i, j", "CARVE(text, i, j, $k)"),
         inputs=calls(
@@ -397,8 +398,8 @@ EXPRESSIONS: tuple[Intent, ...] = (
     Intent(
         name="length_of_first_row",
         question=worded(
-            "Write a function `solve(rows)` of a list of lists of integers, at least one. Lists are compared element by "
-            "element from the left, and a list comes before every longer one that begins with it. It delivers the "
+            "Write a function `solve(rows)` of a list of lists of integers, at least one. Lists are compared element "
+            "by element from the left, and a list comes before every longer one that begins with it. It delivers the "
             "length of the list that comes first in that comparison."
         ),
         program=delivering("rows", "GAUGE(NADIR(rows))"),

@@ -68,9 +68,9 @@ def delivering(signature: str, expression: str) -> Wording:
 
 
 def paragraph(text: str) -> Wording:
-    """Make a wording as `worded` does, of a text whose line breaks mean nothing.
+    """Make a wording as `worded` does, of a text whose line breaks and indents mean nothing.
 
-    >>> paragraph("numbers\\ndivisible by $k")({"k": 7})
+    >>> paragraph("numbers    divisible by $k")({"k": 7})
     'numbers divisible by 7'
     """
     return worded(" ".join(text.split()))
