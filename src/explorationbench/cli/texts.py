@@ -1,0 +1,81 @@
+"""Reading what a user names on the command line, and writing results: text, JSON, files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from explorationbench.errors import UsageError
+
+STDIN = "-"
+
+
+def read_text(name: str) -> str:
+    """Read a file as UTF-8 text, or standard input when the name is `-`.
+
+    Raises:
+        UsageError: if there is no such file, or it holds no UTF-8 text.
+    """
+    label = "standard input" if name == STDIN else name
+    if name == STDIN and sys.stdin.isatty():
+        sys.stderr.write("Reading from the terminal; end with Ctrl-D.\n")
+    try:
+        data = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{label} is not UTF-8 text: byte {error.start + 1} cannot be read") from None
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{label} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+
+
+def read_rows(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Read JSON lines and yield (line number, object); empty lines are passed over.
+
+    Raises:
+        UsageError: if a line holds no JSON object; it names the line.
+    """
+    label = "standard input" if name == STDIN else name
+    for number, line in enumerate(read_text(name).split("\n"), 1):
+        if line.strip():
+            yield number, _read_object(line, f"line {number} of {label}")
+
+
+def write(text: str) -> None:
+    """Write text to standard output, as it is."""
+    sys.stdout.write(text)
+
+
+def write_line(text: str = "") -> None:
+    """Write text and a line end to standard output."""
+    sys.stdout.write(text + "\n")
+
+
+def write_json(data: Any) -> None:
+    """Write plain data to standard output as JSON that a person can read."""
+    write_line(json.dumps(data, indent=2))
+
+
+def write_file(name: str, text: str) -> None:
+    """Write a file, as UTF-8 with the line ends of the text, and make the folders above it.
+
+    Raises:
+        UsageError: if it cannot be written.
+    """
+    try:
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_bytes(text.encode())
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{name} cannot be written: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _read_object(line: str, label: str) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{label} is no JSON: {getattr(error, 'msg', None) or error}") from None
+    if not isinstance(row, dict):
+        raise UsageError(f"{label} holds no JSON object")
+    return row
