@@ -191,7 +191,8 @@ MindFactory: TypeAlias = Callable[[World, Stream], Mind]
 class Blueprint:
     """Say what a world shall be like; `settings` are the sandbox's own."""
 
-    name: str
+    name: str  # of the world
+    seed: str
     settings: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -207,6 +208,13 @@ class Sandbox(Protocol):
 
         Raises:
             WorldError: if the document is no world of this sandbox.
+        """
+
+    def grow(self, blueprint: Blueprint) -> Document:
+        """Grow a certified world from a blueprint; only the forge asks for it.
+
+        Raises:
+            ForgeError: if the blueprint cannot be met.
         """
 
     def minds(self) -> Mapping[str, MindFactory]:

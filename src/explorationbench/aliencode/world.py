@@ -1,0 +1,125 @@
+"""An AlienCode world behind the contract: what it shows, runs, asks and decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from explorationbench.aliencode.briefing import TOOL, write_open_book
+from explorationbench.aliencode.certificates import Checker
+from explorationbench.aliencode.document import CodeTask, CodeWorldData, from_document
+from explorationbench.aliencode.grading import grade, machine_of
+from explorationbench.aliencode.laws import Law
+from explorationbench.aliencode.machine import PROBE, Machine
+from explorationbench.aliencode.reports import judge
+from explorationbench.aliencode.twin import twin_document
+from explorationbench.sandbox import Arguments, Check, Feedback, Grade, ReportScore, Target, Task, ToolSpec
+from explorationbench.world import Document
+
+
+@dataclass(frozen=True)
+class CodeWorld:
+    """Open a document as a world. Everything is computed from the document; nothing changes."""
+
+    document: Document
+
+    @cached_property
+    def data(self) -> CodeWorldData:
+        """Decode the private parts."""
+        return from_document(self.document)
+
+    @cached_property
+    def digest(self) -> str:
+        """Give the digest of the document."""
+        return self.document.digest
+
+    @property
+    def tool(self) -> ToolSpec:
+        """Give the tool that runs programs."""
+        return TOOL
+
+    @cached_property
+    def tasks(self) -> tuple[Task, ...]:
+        """List the held-out tasks."""
+        return tuple(
+            Task(id=task.id, form=task.form, groups=task.groups, needs=task.needs) for task in self.data.tasks
+        )
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """List the entries of the rule report."""
+        return tuple(
+            Target(id=target.id, title=target.operation, law=target.law is not None) for target in self.data.targets
+        )
+
+    @property
+    def laws(self) -> tuple[Law, ...]:
+        """List the laws; sealed."""
+        return self.data.laws
+
+    @property
+    def catalogue_targets(self) -> tuple[tuple[str, str], ...]:
+        """List the id and the operation of every target, in order."""
+        return tuple((target.id, target.operation) for target in self.data.targets)
+
+    @property
+    def machine(self) -> Machine:
+        """Give the machine that runs programs under the world's laws."""
+        return machine_of(self.data.laws)
+
+    @cached_property
+    def _tasks_by_id(self) -> dict[str, CodeTask]:
+        return {task.id: task for task in self.data.tasks}
+
+    def material(self, task: Task) -> CodeTask:
+        """Give what is behind a task; scripted systems read its program and senses, which are open material."""
+        return self._tasks_by_id[task.id]
+
+    def briefing(self) -> str:
+        """Give the manual, the worked examples and the description of the tool."""
+        return self.data.briefing
+
+    def probe(self, arguments: Arguments) -> Feedback:
+        """Run a program and show at most what a probe may show; refuse what is no program of at most 40 lines."""
+        program = arguments.get("program") if isinstance(arguments, dict) else None
+        if not isinstance(program, str) or not program.strip():
+            return _refusal("", "This call was refused: it has no argument `program` that holds the text of a program.")
+        lines = len(program.splitlines())
+        if lines > PROBE.program_lines:
+            told = f"This call was refused: the program has {lines} lines, at most {PROBE.program_lines} are allowed."
+            return _refusal(program, told)
+        outcome = self.machine.run(program, display=PROBE)
+        return Feedback(probe=program, shown=outcome.output, units=outcome.units, refused=False)
+
+    def question(self, task: Task) -> str:
+        """Give the text of a held-out question."""
+        return self.material(task).question
+
+    def grade(self, task: Task, answer: str) -> Grade:
+        """Decide an answer on the private inputs, or against the output of the program."""
+        return grade(self.machine, self.material(task), answer)
+
+    def report_request(self) -> str:
+        """Give the text that asks for the rule report."""
+        return self.data.report_request
+
+    def judge_report(self, reply: str) -> ReportScore:
+        """Judge a rule report by running each line beside the world's own operation."""
+        return judge(self.machine, self.catalogue_targets, reply)
+
+    def open_book(self) -> str:
+        """Give the true laws, in report notation and in words."""
+        return write_open_book(self.data.targets)
+
+    def twin(self) -> CodeWorld:
+        """Give the same tasks in a world with every law removed."""
+        return CodeWorld(twin_document(self.document, self.data))
+
+    def check(self) -> Iterator[Check]:
+        """Re-check every claim of the certificates."""
+        return Checker(data=self.data, public=self.document.public).checks()
+
+
+def _refusal(probe: str, told: str) -> Feedback:
+    return Feedback(probe=probe, shown=told, units=0, refused=True)

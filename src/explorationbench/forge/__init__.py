@@ -1,0 +1,1 @@
+"""Blueprint and seed in, certified world out."""
