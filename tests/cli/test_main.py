@@ -1,0 +1,106 @@
+"""The command line as a whole: the list of commands, misuse, interruption, speed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+from command_line import Call
+from explorationbench.cli import main as entry
+from explorationbench.cli import worlds
+
+
+def test_the_list_of_commands_explains_each(call: Call) -> None:
+    """`--help` names every command and what it does."""
+    result = call("--help")
+    assert result.code == 0
+    assert all(f"  {name}" in result.out and line in result.out for name, (_, line) in entry.COMMANDS.items())
+
+
+@pytest.mark.parametrize("name", entry.COMMANDS)
+def test_each_command_explains_itself_with_an_example(call: Call, name: str) -> None:
+    """`COMMAND --help` describes the command, its arguments, and shows a line to type."""
+    result = call(name, "--help")
+    assert (result.code, result.err) == (0, "")
+    assert f"$ explorationbench {name} " in result.out.replace(
+        f"explorationbench {name}\n", f"explorationbench {name} \n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((), "explorationbench: give a command: "),
+        (("fly",), "explorationbench: there is no command 'fly': choose from demo, run, "),
+        (("--fly",), "explorationbench: there is no command '--fly': choose from demo, run, "),
+        (
+            ("worlds", "--fly"),
+            "explorationbench worlds: unrecognized arguments: --fly (see 'explorationbench worlds --help')",
+        ),
+        (("verify",), "explorationbench verify: the following arguments are required: W (see"),
+    ],
+)
+def test_misuse_is_one_sentence(call: Call, words: tuple[str, ...], message: str) -> None:
+    """Misuse exits 2 with one line on standard error and nothing on standard output."""
+    result = call(*words)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith(message)
+    assert result.err.count("\n") == 1
+
+
+def test_an_interrupt_is_no_traceback(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C exits 130 with one word."""
+
+    def interrupt(arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(worlds, "run", interrupt)
+    result = call("worlds")
+    assert (result.code, result.err) == (130, "explorationbench: interrupted\n")
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    """A reader that goes away ends the command quietly."""
+    command = f"{sys.executable} -m explorationbench.cli.main worlds --json | true; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    assert done.stdout.strip() in ("0", "141")
+
+
+def test_help_is_quick_and_loads_no_room() -> None:
+    """`--help` loads neither rich nor a sandbox; the best of five starts is within a generous second."""
+    code = (
+        "import sys; from explorationbench.cli.main import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "print(sorted(name for name in sys.modules if name.split('.')[0] in ('rich', 'inspect_ai', 'numpy')"
+        " or name.startswith(('explorationbench.alien', 'explorationbench.protocol'))), file=sys.stderr)"
+    )
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        times.append(time.perf_counter() - start)
+        assert done.stderr.strip() == "[]"
+    assert min(times) < 1
+
+
+def test_the_version_is_printed(call: Call) -> None:
+    """`--version` gives name and version."""
+    assert call("--version").out == "explorationbench 0.1.0\n"
+
+
+def test_output_that_the_terminal_cannot_show_is_escaped() -> None:
+    """A terminal without Unicode gets escapes, not an error."""
+    script = "\n".join(
+        (
+            "import sys; from explorationbench.cli import main, texts",
+            "main._print_anything(sys.stdout); texts.write_line('é \\ud800')",
+        )
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, env={"PYTHONIOENCODING": "ascii"}
+    )
+    assert done.stdout == "\\xe9 \\ud800\n"
