@@ -189,9 +189,11 @@ CRAFT solve(a, b, c):
     DELIVER 0
 """),
         inputs=calls(
-            lambda stream: stream.choice(((1, 2, 1), (1, -4, 4), (-1, 2, -1), (2, 4, 2), (4, 4, 1), (1, 0, 0)))
-            if stream.chance(1, 3)
-            else (stream.choice((-2, -1, 1, 2)), stream.integer(-5, 5), stream.integer(-3, 3))
+            lambda stream: (
+                stream.choice(((1, 2, 1), (1, -4, 4), (-1, 2, -1), (2, 4, 2), (4, 4, 1), (1, 0, 0)))
+                if stream.chance(1, 3)
+                else (stream.choice((-2, -1, 1, 2)), stream.integer(-5, 5), stream.integer(-3, 3))
+            )
         ),
         specification=spec.number_of_roots,
     ),
