@@ -83,7 +83,9 @@ def _shown(character: str) -> str:
 def _excerpt(text: str, column: int) -> str:
     """Show the surroundings of a column, at least 1, with a caret under it."""
     start = max(0, column - 41)
-    shown = "".join(_shown(character) for character in text[start : column + 39])
+    shown = text[start : column + 39]
+    if not shown.isprintable():
+        shown = "".join(map(_shown, shown))
     return f"    {shown}\n    {' ' * (column - 1 - start)}^"
 
 
@@ -94,7 +96,10 @@ class MalformedFormula(AlienLogicError):
         self.text = text
         self.column = column
         self.problem = problem
-        super().__init__(f"column {column}: {problem}\n{_excerpt(text, column)}")
+        super().__init__(text, column, problem)
+
+    def __str__(self) -> str:
+        return f"column {self.column}: {self.problem}\n{_excerpt(self.text, self.column)}"
 
 
 class MalformedScript(AlienLogicError):
@@ -105,7 +110,10 @@ class MalformedScript(AlienLogicError):
         self.line = line
         self.column = column
         self.problem = problem
-        super().__init__(f"line {line}, column {column}: {problem}\n{_excerpt(source, column)}")
+        super().__init__(source, problem)
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.problem}\n{_excerpt(self.source, self.column)}"
 
     def on_line(self, line: int) -> MalformedScript:
         """Give the same error on another line, at least 1."""

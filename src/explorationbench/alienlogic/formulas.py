@@ -211,6 +211,15 @@ def parse_formula(text: str) -> Formula:
     return _read_short(text) if len(text) <= _SHORT else _read_one(text)
 
 
+def as_formula(given: Formula | str) -> Formula:
+    """Give a formula that may be given as text.
+
+    Raises:
+        MalformedFormula: The text is not a formula.
+    """
+    return parse_formula(given) if isinstance(given, str) else given
+
+
 def parse_formulas(text: str) -> tuple[Formula, ...]:
     """Read formulas parted by commas; a blank text has none.
 

@@ -16,12 +16,12 @@ in the text: the pattern of a line is possessive throughout, so it never tries a
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from explorationbench.alienlogic.formulas import Formula, parse_formula, parse_formulas
-from explorationbench.alienlogic.rules import canonical_name
+from explorationbench.alienlogic.rules import Cites, canonical_name
 from explorationbench.errors import MalformedFormula, MalformedScript
 
 Citation: TypeAlias = int | tuple[int, int]  # a line, or a box from its first to its last line
@@ -37,6 +37,11 @@ class Line:
     rule: str | None  # the name in the table of rules; None if the written name stands for no rule
     written_rule: str
     citations: tuple[Citation, ...] = ()
+    cites: Cites = field(init=False)  # what kind of thing each citation is
+
+    def __post_init__(self) -> None:
+        kinds: Cites = tuple("line" if isinstance(citation, int) else "box" for citation in self.citations)
+        object.__setattr__(self, "cites", kinds)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +72,17 @@ _PARTS: Final = (
 _LINE: Final = re.compile("".join(pattern for pattern, _ in _PARTS))
 _STAGES: Final = tuple((re.compile(pattern), reason) for pattern, reason in _PARTS)
 _CITATION: Final = re.compile(rf"{_B}([0-9]{{1,9}}+){_B}(?:-{_B}([0-9]{{1,9}}+){_B})?+\Z")
-_HEADER: Final = re.compile(r"(premises|goal):")
-_SHORT: Final = 200  # longer texts are not remembered, so that the memory of the parser stays small
+_HEADER: Final = re.compile(_B + r"(premises|goal):", re.IGNORECASE | re.ASCII)
+_DIGITS: Final = frozenset("0123456789")
+_SHORT: Final = 200  # longer rows are not remembered, so that the memory of the parser stays small
+
+
+class _Header(NamedTuple):
+    name: str
+    formulas: tuple[Formula, ...]
+
+
+_Row: TypeAlias = Line | _Header | Literal["", "proof", "end"]  # what a row of the PROOF block can be
 
 
 def parse_script(text: str) -> Script:
@@ -78,49 +92,86 @@ def parse_script(text: str) -> Script:
         MalformedScript: The text is not a script; says where and why.
     """
     rows = text.split("\n")
-    marks = [row.strip(_BLANKS).lower() for row in rows]
-    first, end = _block(rows, marks)
+    first = _find_proof(rows, 0)
+    if first is None:
+        raise MalformedScript(rows[0], "a line that says PROOF begins a script", line=1, column=1)
     headers: dict[str, tuple[Formula, ...]] = {}
     lines: list[Line] = []
-    for index in range(first, end):
-        mark = marks[index]
-        if not mark:
-            continue
-        try:
-            header = None if mark[0] in "0123456789" else _HEADER.match(mark)
-            if header is None:
-                lines.append(_line(rows[index]))
-            else:
-                _take_header(rows[index], header[1], headers=headers, late=bool(lines))
-        except MalformedScript as error:
-            raise error.on_line(index + 1) from None
+    for index in range(first + 1, len(rows)):
+        row = _short_row(rows[index]) if len(rows[index]) <= _SHORT else _row(rows[index])
+        if isinstance(row, Line):
+            lines.append(row)
+        elif isinstance(row, _Header):
+            if lines or row.name in headers:
+                raise _misplaced_header(rows, index, late=bool(lines))
+            headers[row.name] = row.formulas
+        elif isinstance(row, MalformedScript):
+            raise row.on_line(index + 1)
+        elif row == "end":
+            break
+        elif row == "proof":
+            raise _second_proof(rows, index)
+    else:
+        raise MalformedScript(rows[-1], "a line that says END ends a script", line=len(rows), column=1)
+    return _script(rows, index, headers, tuple(lines))
+
+
+def _script(rows: list[str], end: int, headers: dict[str, tuple[Formula, ...]], lines: tuple[Line, ...]) -> Script:
+    """Put a script together whose END was found, and look at what follows it."""
+    second = _find_proof(rows, end + 1)
+    if second is not None:
+        raise _second_proof(rows, second)
     if "goal" not in headers:
         raise MalformedScript(rows[end], "the header 'goal:' is missing", line=end + 1, column=1)
-    return Script(premises=headers.get("premises", ()), goal=headers["goal"][0], lines=tuple(lines))
+    return Script(premises=headers.get("premises", ()), goal=headers["goal"][0], lines=lines)
 
 
-def _block(rows: list[str], marks: list[str]) -> tuple[int, int]:
-    """Find the rows of the one PROOF block: the index after PROOF, and that of END."""
-    if "proof" not in marks:
-        raise MalformedScript(rows[0], "a line that says PROOF begins a script", line=1, column=1)
-    first = marks.index("proof") + 1
-    if "proof" in marks[first:]:
-        second = marks.index("proof", first)
-        raise MalformedScript(rows[second], "a script has one PROOF block", line=second + 1, column=1)
-    if "end" not in marks[first:]:
-        raise MalformedScript(rows[-1], "a line that says END ends a script", line=len(rows), column=1)
-    return first, marks.index("end", first)
+def _find_proof(rows: list[str], start: int) -> int | None:
+    """Find the first row that says PROOF."""
+    for index in range(start, len(rows)):
+        if rows[index].strip(_BLANKS).lower() == "proof":
+            return index
+    return None
 
 
-def _take_header(row: str, name: str, *, headers: dict[str, tuple[Formula, ...]], late: bool) -> None:
-    """Read a header row into `headers`."""
-    if late:
-        raise MalformedScript(row, "headers come before the steps", line=1, column=1)
-    if name in headers:
-        raise MalformedScript(row, f"the header '{name}:' stands once", line=1, column=1)
-    start = row.index(":") + 1
+def _second_proof(rows: list[str], index: int) -> MalformedScript:
+    return MalformedScript(rows[index], "a script has one PROOF block", line=index + 1, column=1)
+
+
+def _misplaced_header(rows: list[str], index: int, *, late: bool) -> MalformedScript:
+    reason = "headers come before the steps" if late else "each header stands once"
+    return MalformedScript(rows[index], reason, line=index + 1, column=1)
+
+
+def _row(row: str) -> _Row | MalformedScript:
+    """Read a row of the PROOF block, or give its fault, said to be on line 1: both are remembered for short rows."""
     try:
-        headers[name] = _premises(row[start:]) if name == "premises" else (parse_formula(row[start:]),)
+        return _read_row(row)
+    except MalformedScript as fault:
+        return fault.on_line(1)  # without the traceback, which would keep frames alive
+
+
+def _read_row(row: str) -> _Row:
+    """Read a row of the PROOF block."""
+    bare = row.strip(_BLANKS)
+    if not bare:
+        return ""
+    if bare[0] not in _DIGITS:
+        word = bare.lower()
+        if word == "end":
+            return "end"
+        if word == "proof":
+            return "proof"
+        header = _HEADER.match(row)
+        if header is not None:
+            return _read_header(row, header[1].lower(), header.end())
+    return _read_line(row)
+
+
+def _read_header(row: str, name: str, start: int) -> _Header:
+    """Read a header row whose formulas begin at `start`."""
+    try:
+        return _Header(name, parse_formulas(row[start:]) if name == "premises" else (parse_formula(row[start:]),))
     except MalformedFormula as error:
         raise MalformedScript(row, error.problem, line=1, column=start + error.column) from None
 
@@ -179,13 +230,4 @@ def _line_fault(row: str) -> MalformedScript:
     return MalformedScript(row, "this is not a line of a proof", line=1, column=1)
 
 
-_short_line = lru_cache(maxsize=1 << 13)(_read_line)
-_short_premises = lru_cache(maxsize=1 << 12)(parse_formulas)
-
-
-def _line(row: str) -> Line:
-    return _short_line(row) if len(row) <= _SHORT else _read_line(row)
-
-
-def _premises(text: str) -> tuple[Formula, ...]:
-    return _short_premises(text) if len(text) <= _SHORT else parse_formulas(text)
+_short_row = lru_cache(maxsize=1 << 13)(_row)

@@ -137,7 +137,10 @@ class LawBook:
     @classmethod
     def of(cls, laws: Iterable[WorldLaw] | LawBook) -> LawBook:
         """Make a book of laws, unless it is one."""
-        return laws if isinstance(laws, LawBook) else cls(tuple(laws))
+        if isinstance(laws, LawBook):
+            return laws
+        entries = tuple(laws)
+        return cls(entries) if entries else NO_LAWS
 
     def first_violated(self, step: Step) -> WorldLaw | None:
         """Find the first law that refuses a step."""
@@ -149,3 +152,6 @@ class LawBook:
     def may(self, rule: str, heads: tuple[Head, ...]) -> bool:
         """Say whether a step of a rule whose schema letters have these heads can pass all laws, wherever it stands."""
         return all(entry.law.may(rule, heads) for entry in self.by_rule[rule])
+
+
+NO_LAWS = LawBook()
