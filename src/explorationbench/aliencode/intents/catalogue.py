@@ -7,6 +7,7 @@ from explorationbench.aliencode.intents.decisions import DECISIONS
 from explorationbench.aliencode.intents.expressions import EXPRESSIONS
 from explorationbench.aliencode.intents.intent import Intent
 from explorationbench.aliencode.intents.numbers import NUMBERS
+from explorationbench.aliencode.intents.sequences import SEQUENCES
 from explorationbench.aliencode.intents.single_operations import SINGLE_OPERATIONS
 from explorationbench.aliencode.intents.text import TEXT
 
@@ -17,4 +18,5 @@ INTENTS: tuple[Intent, ...] = (
     *NUMBERS,
     *TEXT,
     *CODES,
+    *SEQUENCES,
 )

@@ -55,7 +55,7 @@ CRAFT solve(text, alphabet, shift):
         specification=spec.shifted_letters,
     ),
     Intent(
-        name="run_lengths",
+        name="runs_of_letters",
         question=paragraph("""
             Write a function `solve(text)` of a text of letters. A run is a longest stretch of equal letters side by
             side. It delivers a text: for every run in its order the letter and then the length of the run in decimal
@@ -75,7 +75,7 @@ CRAFT solve(text):
     DELIVER FUSE(out, last, run)
 """),
         inputs=arguments(FEW),
-        specification=spec.run_lengths,
+        specification=spec.runs_of_letters,
     ),
     Intent(
         name="written_out_runs",

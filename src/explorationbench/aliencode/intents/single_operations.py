@@ -335,6 +335,52 @@ SINGLE_OPERATIONS: tuple[Intent, ...] = (
         specification=spec.ascending,
     ),
     Intent(
+        name="words_that_say_something",
+        question=worded(
+            "Write a function `solve(words)` of a list of texts. It delivers a new list of those that are not empty, "
+            "in the order given."
+        ),
+        program=worded("""
+CRAFT itself(word):
+    DELIVER word
+CRAFT solve(words):
+    DELIVER GATHER(STRAIN(itself, words))
+"""),
+        inputs=arguments(several(either(one_of(""), WORD), 0, 6)),
+        specification=spec.filled,
+    ),
+    Intent(
+        name="rows_with_elements",
+        question=worded(
+            "Write a function `solve(rows)` of a list of lists of integers. It delivers a new list of those that hold "
+            "at least one integer, in the order given."
+        ),
+        program=worded("""
+CRAFT itself(row):
+    DELIVER row
+CRAFT solve(rows):
+    DELIVER GATHER(STRAIN(itself, rows))
+"""),
+        inputs=arguments(several(either(several(NEAR, 0, 0), several(NEAR, 1, 3)), 0, 5)),
+        specification=spec.filled,
+    ),
+    Intent(
+        name="multiples_among",
+        parameters={"k": (2, 3, 4)},
+        question=worded(
+            "Write a function `solve(xs)` of a list of integers. It delivers a new list of the elements that leave no "
+            "remainder when divided by $k, in the order given."
+        ),
+        program=worded("""
+CRAFT fits(x):
+    DELIVER NEGATE(RESIDUE(x, $k))
+CRAFT solve(xs):
+    DELIVER GATHER(STRAIN(fits, xs))
+"""),
+        inputs=arguments(several(SMALL, 0, 7)),
+        specification=spec.multiples_among,
+    ),
+    Intent(
         name="multiple",
         parameters={"k": (3, 5, 7, 12)},
         question=worded("Write a function `solve(n)` of an integer that delivers $k times n."),

@@ -15,7 +15,7 @@ def shifted_letters(given: Given, text: str, alphabet: str, shift: int) -> str:
     return text.translate(str.maketrans(alphabet, alphabet[by:] + alphabet[:by]))
 
 
-def run_lengths(given: Given, text: str) -> str:
+def runs_of_letters(given: Given, text: str) -> str:
     """Write runs as letter and length."""
     return "".join(f"{letter}{len(list(run))}" for letter, run in groupby(text))
 

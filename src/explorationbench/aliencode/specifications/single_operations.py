@@ -135,3 +135,13 @@ def multiple(given: Given, n: int) -> int:
 def is_divisible(given: Given, n: int) -> bool:
     """Tell whether the parameter divides n."""
     return n % int(given["k"]) == 0
+
+
+def filled(given: Given, items: list[Any]) -> list[Any]:
+    """Keep what is not empty."""
+    return [item for item in items if len(item) > 0]
+
+
+def multiples_among(given: Given, xs: list[int]) -> list[int]:
+    """Keep the multiples of the parameter."""
+    return [x for x in xs if is_divisible(given, x)]
