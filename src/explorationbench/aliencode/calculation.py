@@ -272,6 +272,7 @@ _STRICT: dict[str, Callable[..., Value]] = {
     "tuple": lambda *given: given,
     "reverse": lambda sequence: _sequence(sequence)[::-1],
     "concat": _concatenation,
+    "gather": lambda sequence: list(_sequence(sequence)),
     "sort": lambda sequence: sorted(_sequence(sequence)),
     "min": min,
     "max": max,

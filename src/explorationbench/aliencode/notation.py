@@ -34,6 +34,7 @@ OPERATORS: dict[str, tuple[int, int]] = {
     "tuple": (0, MANY),
     "reverse": (1, 1),
     "concat": (1, MANY),
+    "gather": (1, 1),
     "sort": (1, 1),
     **dict.fromkeys(("min", "max"), (1, MANY)),
     **dict.fromkeys(("any", "all"), (1, 1)),

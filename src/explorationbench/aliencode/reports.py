@@ -1,0 +1,154 @@
+"""Judge rule reports by meaning: run each line beside the world's own operation, and count where they agree.
+
+A line is right if it agrees with the world on every trial: by the value it yields, by kind, and by the sequence as it
+is afterwards. Trials on which the manual or the world ends in an error are left out. What the world yields is worked
+out once a world, so judging a report costs milliseconds. Judging is total, since replies are untrusted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from string import Template
+from typing import Protocol
+
+from explorationbench.aliencode.briefing import text_of
+from explorationbench.aliencode.calculation import Allowance, calculate
+from explorationbench.aliencode.laws import Law
+from explorationbench.aliencode.laws.signatures import SIGNATURES
+from explorationbench.aliencode.machine import Machine
+from explorationbench.aliencode.meter import Meter
+from explorationbench.aliencode.notation import Fault, Formula, has_effects
+from explorationbench.aliencode.semantics import MANUAL
+from explorationbench.aliencode.statements import Claim, TargetName, read_claims
+from explorationbench.aliencode.trials import Call, bind, calls_of, canonical
+from explorationbench.aliencode.values import Value, same_value
+from explorationbench.sandbox import ReportScore, TargetScore
+
+
+class StatedTarget(Protocol):
+    """What the true report is written from: a target with its law, if it has one."""
+
+    @property
+    def id(self) -> str:
+        """The target's id."""
+
+    @property
+    def law(self) -> Law | None:
+        """The law, or None for an identity target."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yield:
+    """Hold what a target yields in one trial: a value, and the arguments as they are afterwards."""
+
+    value: Value
+    afterwards: Call
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """Hold one trial of a target in one world: what it is given, and what it really yields."""
+
+    call: Call
+    manual: Yield
+    world: Yield
+
+
+def report_request(targets: Sequence[TargetName]) -> str:
+    """Write the text that asks for a rule report about these targets."""
+    rows = (f"    {target}  {SIGNATURES[operation].call}" for target, operation in targets)
+    return Template(text_of("report_request")).substitute(count=len(targets), targets="\n".join(rows))
+
+
+def true_report(targets: Iterable[StatedTarget]) -> str:
+    """Write the report that is right in every line."""
+    return "\n".join(f"{target.id} := {target.law.notation() if target.law else 'IDENTITY'}" for target in targets)
+
+
+def judge(machine: Machine, targets: Sequence[TargetName], reply: str) -> ReportScore:
+    """Judge a reply as a rule report about these targets of a world; total."""
+    claims = read_claims(reply, targets)
+    return ReportScore(targets=tuple(_score(machine, target, claims.get(target[0])) for target in targets))
+
+
+def _score(machine: Machine, target: TargetName, claim: Claim | None) -> TargetScore:
+    name, operation = target
+    if claim is None:
+        return TargetScore(target=name, line="", status="missing", share=0.0)
+    match claim.meaning:
+        case Fault():
+            return TargetScore(target=name, line=claim.line, status="malformed", share=0.0)
+        case "UNKNOWN":
+            return TargetScore(target=name, line=claim.line, status="unknown", share=0.0)
+    share = agreement(machine, operation, claim.meaning)
+    return TargetScore(target=name, line=claim.line, status="right" if share == 1 else "wrong", share=share)
+
+
+def agreement(machine: Machine, target: str, meaning: Formula | str) -> float:
+    """Measure on which share of a target's trials a formula, or IDENTITY, agrees with the world: in [0, 1]."""
+    trials = trials_of(machine, target)
+    allowance = Allowance()
+    agreed = sum(_agrees(target, trial, meaning, allowance) for trial in trials)
+    return agreed / max(1, len(trials))
+
+
+def _agrees(target: str, trial: Trial, meaning: Formula | str, allowance: Allowance) -> bool:
+    if isinstance(meaning, str):
+        return _same(trial.manual, trial.world)
+    return _same(_formula_yield(target, trial.call, meaning, allowance), trial.world)
+
+
+def _same(yielded: Yield | Fault, world: Yield) -> bool:
+    if isinstance(yielded, Fault):
+        return False
+    return same_value(yielded.value, world.value) and same_value(yielded.afterwards, world.afterwards)
+
+
+def _formula_yield(target: str, call: Call, formula: Formula, allowance: Allowance) -> Yield | Fault:
+    arguments = _copied(call) if has_effects(formula) else call
+    value = calculate(formula, bind(target, arguments), allowance)
+    if isinstance(value, Fault):
+        return value
+    return Yield(value=canonical(target, value), afterwards=_comparable(arguments))
+
+
+def _copied(call: Call) -> Call:
+    """Copy the arguments one level deep: no operation of the language changes what lies deeper."""
+    return tuple(list(argument) if isinstance(argument, list) else argument for argument in call)
+
+
+def _comparable(arguments: Call) -> Call:
+    return tuple(argument for argument in arguments if not callable(argument))
+
+
+@lru_cache(maxsize=2048)
+def trials_of(machine: Machine, target: str) -> tuple[Trial, ...]:
+    """Run a target's calls in a world, once."""
+    return tuple(_run_trials(machine, target))
+
+
+def _run_trials(machine: Machine, target: str) -> Iterator[Trial]:
+    for call in calls_of(target):
+        manual, world = _yield(_MANUAL, target, call), _yield(machine, target, call)
+        if manual is not None and world is not None:
+            yield Trial(call=call, manual=manual, world=world)
+
+
+_MANUAL = Machine(MANUAL)
+
+
+def _yield(machine: Machine, target: str, call: Call) -> Yield | None:
+    """Run one call of a target; None if it ends in an error."""
+    match target:
+        case "LITERAL":
+            return Yield(value=machine.semantics.literal(call[0]), afterwards=_comparable(call))
+        case "SWEEP":
+            return Yield(value=list(machine.semantics.visit(Meter(), call[0])), afterwards=_comparable(call))
+        case "UPON" | "LEST" | "WHILE":
+            return Yield(value=bool(call[0]) is machine.semantics.branches[target], afterwards=_comparable(call))
+    delivery = machine.apply(target, call)
+    if delivery.error is not None:
+        return None
+    return Yield(value=canonical(target, delivery.value), afterwards=_comparable(delivery.arguments_after))
