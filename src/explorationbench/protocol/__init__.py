@@ -1,0 +1,1 @@
+"""The protocol: trajectories, conditions, answers and records. It speaks only the contract of a sandbox."""

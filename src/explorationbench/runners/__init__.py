@@ -1,0 +1,1 @@
+"""Drivers of trajectories: they send asks to a system, keep its replies, and write records."""

@@ -1,0 +1,1 @@
+"""Systems that need no model and no key."""
