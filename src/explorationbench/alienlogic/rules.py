@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -36,16 +36,14 @@ class Rule:
     conclusion: str = "A"
     either_order: bool = False  # whether the two lines may be cited in either order
 
-    @property
-    def cites(self) -> Cites:
-        """What the rule cites, in order."""
-        return _ONE_LINE * len(self.lines) + _ONE_BOX * len(self.boxes)
+    cites: Cites = field(init=False)  # what it cites, in order
+    letters: tuple[str, ...] = field(init=False)  # of the schema, alphabetical: the order in which steps list formulas
 
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letters of the schema in alphabetical order, the order in which steps list their formulas."""
+    def __post_init__(self) -> None:
         written = [*self.lines, *(part for box in self.boxes for part in box), self.conclusion]
-        return tuple(sorted(set(re.findall(r"\b[ABC]\b", " ".join(written)))))
+        letters = tuple(sorted(set(re.findall(r"\b[ABC]\b", " ".join(written)))))
+        object.__setattr__(self, "cites", _ONE_LINE * len(self.lines) + _ONE_BOX * len(self.boxes))
+        object.__setattr__(self, "letters", letters)
 
 
 _OR_SIGN: Final = "\N{LOGICAL OR}"  # spelt out, since it looks like the letter v
