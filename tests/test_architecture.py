@@ -84,7 +84,7 @@ def test_the_reports_side_reads_records_only() -> None:
 def test_certificate_checkers_share_nothing_with_what_made_the_certificates(sandbox: str) -> None:
     """What re-checks a claim imports, however indirectly, neither search nor realiser, intents nor forge."""
     checkers = [name for name in GRAPH if name.startswith(f"{sandbox}.certificates")]
-    makers = {"search", "realiser", "derivations", "intents", "specifications", "growing", "forge", "minds"}
+    makers = {"search", "realiser", "intents", "specifications", "growing", "forge", "minds"}
     assert {name for name in reachable(*checkers) if makers & set(name.split("."))} == set()
 
 

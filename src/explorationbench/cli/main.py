@@ -59,8 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except ExplorationBenchError as error:
         return _complain(str(error))
-    except KeyboardInterrupt:
-        return _complain("interrupted", INTERRUPTED)
+    except KeyboardInterrupt as interrupt:
+        return _complain(str(interrupt) or "interrupted", INTERRUPTED)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it flushes at exit
         return BROKEN_PIPE

@@ -1,0 +1,124 @@
+"""Write the tables of README and docs that follow from the code, in place.
+
+A table stands between `<!-- table NAME -->` and `<!-- end -->`; `python docs/generate.py` makes it anew, and a test
+compares. So no page can say what the code no longer does.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from explorationbench.aliencode import machine, meter
+from explorationbench.aliencode.laws import KINDS, SIGNATURES, Swapped, catalogue
+from explorationbench.aliencode.syntax import ARITIES
+from explorationbench.cli.main import COMMANDS
+from explorationbench.protocol.conditions import CONDITIONS
+from explorationbench.worlds import read_document, shipped
+
+ROOT = Path(__file__).parents[1]
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+BLOCK = re.compile(r"(<!-- table (?P<name>[a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def write_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Write a Markdown table."""
+    lines = [columns, ["---"] * len(columns), *([cell.replace("|", "\\|") for cell in row] for row in rows)]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def commands() -> str:
+    """List the commands."""
+    rows = ((f"`explorationbench {name}`", line) for name, (_, line) in COMMANDS.items())
+    return write_table(("command", "what it does"), rows)
+
+
+def laws() -> str:
+    """List the kinds of laws, what each changes, and how one of each reads in a rule report."""
+    found = [law for entry in catalogue().values() for law in entry]
+    rows = []
+    for name, kind in KINDS.items():
+        mine = [law for law in found if type(law) is kind]
+        targets = list(dict.fromkeys(law.target for law in mine))
+        summary = (inspect.getdoc(kind) or "").split("\n")[0]
+        rows.append(
+            (f"`{name}`", summary, " ".join(targets), str(len(mine)), f"`{mine[0].target} := {mine[0].notation()}`")
+        )
+    return write_table(("kind", "what it does", "targets", "laws", "the first of them in report notation"), rows)
+
+
+def law_source() -> str:
+    """Show a whole law."""
+    return f"```python\n{inspect.getsource(Swapped)}```\n"
+
+
+def operations() -> str:
+    """List the operations, their arguments, and what they mean under the manual."""
+    rows = ((f"`{name}`", str(ARITIES[name]), SIGNATURES[name].words) for name in SIGNATURES if name in ARITIES)
+    return write_table(("operation", "takes", "gives, under the manual"), rows)
+
+
+def limits() -> str:
+    """List the limits of the machine and of a probe."""
+    probe = machine.PROBE
+    rows = (
+        ("steps of a run", f"{meter.STEPS:,}"),
+        ("depth of calls", f"{meter.DEPTH:,}"),
+        ("nesting of expressions and values", f"{meter.NESTING:,}"),
+        ("bits of an integer", f"{meter.INTEGER_BITS:,}"),
+        ("characters of a text, elements of a sequence", f"{meter.SIZE:,}"),
+        ("lines of a probe's program", str(probe.program_lines)),
+        ("values a probe displays (units)", str(probe.units)),
+        ("lines a probe displays", str(probe.lines)),
+        ("characters a probe displays", str(probe.characters)),
+    )
+    return write_table(("limit", "at most"), rows)
+
+
+def conditions() -> str:
+    """List the conditions that the protocol knows."""
+    rows = (
+        (
+            f"`{name}`",
+            {"own": "the system's own calls", "given": "probes given beforehand", "none": "none"}[each.source],
+        )
+        for name, each in CONDITIONS.items()
+    )
+    return write_table(("condition", "evidence of a round"), rows)
+
+
+def worlds() -> str:
+    """List the shipped worlds with their counts and digests."""
+    documents = [read_document(name) for name in shipped()]
+    rows = (
+        (
+            f"`{each.name}`",
+            *(str(each.public["counts"][key]) for key in ("targets", "laws", "tasks")),
+            f"`{each.digest}`",
+        )
+        for each in documents
+    )
+    return write_table(("world", "targets", "laws", "tasks", "digest"), rows)
+
+
+TABLES: Mapping[str, Callable[[], str]] = {
+    "commands": commands,
+    "conditions": conditions,
+    "laws": laws,
+    "law-source": law_source,
+    "limits": limits,
+    "operations": operations,
+    "worlds": worlds,
+}
+
+
+def fill(text: str) -> str:
+    """Make the tables of a page anew."""
+    return BLOCK.sub(lambda block: block[1] + TABLES[block["name"]]() + block[3], text)
+
+
+if __name__ == "__main__":
+    for page in PAGES:
+        page.write_text(fill(page.read_text(encoding="utf-8")), encoding="utf-8")
