@@ -9,6 +9,7 @@ person or the code that runs the benchmark.
     │   ├── WorldNotFound        no shipped world and no file of that name
     │   └── DigestMismatch       the parts of a world do not have the digests it states
     ├── AlienCodeError           the room of the language
+    │   ├── ProgramSyntaxError   a text is not a program of the language
     │   └── Inexpressible        the laws of a world leave an operation without an equivalent
     ├── AlienLogicError          the room of the calculus
     │   ├── MalformedFormula     a text is not a formula
@@ -59,6 +60,24 @@ class DigestMismatch(WorldError):
 
 class AlienCodeError(ExplorationBenchError):
     """Stand at the root of the errors of the AlienCode room."""
+
+
+class ProgramSyntaxError(AlienCodeError):
+    """Say where a text stops being a program, with the line and a caret under the place."""
+
+    def __init__(self, message: str, *, line: int, column: int, source_line: str) -> None:
+        self.message = message
+        self.line = line
+        self.column = column
+        self.source_line = source_line
+        super().__init__(f"line {line}, column {column}: {message}\n{_pointed(source_line, column)}")
+
+
+def _pointed(line: str, column: int) -> str:
+    """Show the part of a line around a column, with a caret under it; what cannot be printed is a blank."""
+    start = max(0, column - 61)
+    part = "".join(character if " " <= character < "\x7f" else " " for character in line[start : start + 80])
+    return f"    {part.rstrip()}\n    {' ' * (column - 1 - start)}^"
 
 
 class Inexpressible(AlienCodeError):

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from explorationbench.aliencode.meter import Meter
-from explorationbench.aliencode.operations import MEANINGS, visit
+from explorationbench.aliencode.operations import MEANINGS, Meaning
+from explorationbench.aliencode.sequences import visit
+from explorationbench.aliencode.values import Value
 
-Value: TypeAlias = Any
-"""A value of the language; its kind is checked by the operation that takes it, as the language says."""
-
-Meaning: TypeAlias = Callable[..., Value]
-"""What an operation does: a callable of the run's `Meter` and then the argument values. It holds no state."""
+__all__ = ["MANUAL", "Connective", "Law", "Meaning", "Semantics", "Value", "fold"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +30,11 @@ class Connective:
 
     every: bool
     negated: bool = False
+
+    def joined(self, values: Sequence[Value]) -> Value:
+        """Join values that are all there; `values` holds at least one."""
+        decisive = next((value for value in values if bool(value) != self.every), values[-1])
+        return not decisive if self.negated else decisive
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

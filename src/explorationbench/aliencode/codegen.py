@@ -1,0 +1,273 @@
+"""A tree to host source text, in which every name is ours.
+
+The top level becomes the body of one function `main(m)`, so that it runs anew for each input; crafted functions are
+functions inside it, with the language's scopes for the asking. Names are ASCII and carry a prefix:
+
+    v_xs      a variable or crafted function of the program
+    o_PLUCK   the meaning of an operation, called with the meter `m` first
+    a_PLUCK   the refusal of a call of an operation with a wrong number of arguments
+    s_SWEEP   the order in which SWEEP visits
+    x_NAME    a further callable that the machine was given
+    n_GAUGE   an operation without its parentheses: a name that nothing has
+
+A block spends its steps when it begins: one for each statement and call that stands in it, one more for every eight
+arguments. A line of the text that the program spreads over lines is spread likewise, so a line of the host's traceback
+tells the line of the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Final, assert_never
+
+from explorationbench.aliencode.semantics import Semantics
+from explorationbench.aliencode.syntax import (
+    ARITIES,
+    Block,
+    Branch,
+    Bypass,
+    Call,
+    Cease,
+    Craft,
+    Deliver,
+    Evaluate,
+    Expression,
+    Idle,
+    Integer,
+    Name,
+    Program,
+    Real,
+    Set,
+    Statement,
+    Sweep,
+    Text,
+    Truth,
+    While,
+)
+
+_INDENTS: Final = tuple(" " * depth for depth in range(64))
+_STOP: Final = "if m.left < 0: m.stop()"
+_STOP_CALL: Final = "if m.left < 0 or m.deep < 0: m.stop()"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Generated:
+    """Hold the host text of a program and what its lines come from.
+
+    Attributes:
+        text: the host source.
+        lines: for each line of the text, the line of the program, from 1.
+        words: for each line of the text, the keyword of the statement, or "" for a plain expression.
+        exports: names of the functions crafted at the top level, in order.
+    """
+
+    text: str
+    lines: tuple[int, ...]
+    words: tuple[str, ...]
+    exports: tuple[str, ...]
+
+
+def generate(program: Program, semantics: Semantics, extra: Collection[str] = ()) -> Generated:
+    """Write the host source of a program under a semantics.
+
+    Args:
+        program: the tree.
+        semantics: literals, connectives and branches are taken from it; the other meanings are bound by name later.
+        extra: names of further callables that programs may call.
+    """
+    return _Generator(semantics, extra).program(program)
+
+
+@dataclass(slots=True)
+class _Generator:
+    """Write one program, line by line."""
+
+    semantics: Semantics
+    extra: Collection[str]
+    text: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    line: int = 0
+    word: str = ""
+    steps: int = 0
+
+    def program(self, program: Program) -> Generated:
+        exports = tuple(dict.fromkeys(part.name for part in program.block if isinstance(part, Craft)))
+        self._write(0, "def main(m):")
+        self._block(1, program.block, stop=_STOP)
+        self._write(1, f"return {{{', '.join(f'{name!r}: v_{name}' for name in exports)}}}")
+        return Generated(
+            text="\n".join(self.text) + "\n", lines=tuple(self.lines), words=tuple(self.words), exports=exports
+        )
+
+    def _write(self, depth: int, text: str) -> None:
+        """Add a line that belongs to the statement at hand."""
+        self.text.append(_INDENTS[depth] + text)
+        self.lines.append(self.line)
+        self.words.append(self.word)
+
+    # Blocks and statements
+
+    def _block(self, depth: int, block: Block, *, stop: str = "", spent: str = "", steps: int = 0) -> None:
+        """Write a block after the line that spends its steps; the blocks inside it spend their own.
+
+        Args:
+            depth: indentation.
+            block: the statements.
+            stop: the check that ends the run; none where another is sure to follow soon.
+            spent: what else is spent at the start.
+            steps: what each run of the block costs beside its own statements.
+        """
+        at, outer = len(self.text), self.steps
+        self.steps = steps
+        self._write(depth, "")
+        if stop:
+            self._write(depth, stop)
+        for statement in block:
+            self.steps += 1
+            self._statement(depth, statement)
+        self.text[at] = f"{_INDENTS[depth]}m.left -= {self.steps}{spent}"
+        self.steps = outer
+
+    def _statement(self, depth: int, statement: Statement) -> None:
+        self.line = statement.line
+        self.word = ""
+        match statement:
+            case Evaluate(expression=expression):
+                self._line(depth, "", expression)
+            case Set():
+                self._set(depth, statement)
+            case Branch():
+                self._branch(depth, statement)
+            case Sweep():
+                self._sweep(depth, statement)
+            case While():
+                self._while(depth, statement)
+            case Craft():
+                self._craft(depth, statement)
+            case Deliver(value=value):
+                self._deliver(depth, value)
+            case Cease():
+                self._write(depth, "break")
+            case Bypass():
+                self._write(depth, "continue")
+            case Idle():
+                self._write(depth, "pass")
+            case _:
+                assert_never(statement)
+
+    def _line(self, depth: int, before: str, *expressions: Expression, after: str = "") -> None:
+        """Write a line that evaluates expressions."""
+        at, line = len(self.lines), self.line
+        written = ", ".join([self._expression(expression) for expression in expressions])
+        self.text.append(f"{_INDENTS[depth]}{before}{written}{after}")
+        self.lines.insert(at, line)
+        self.words.insert(at, self.word)
+        self.line = line
+
+    def _set(self, depth: int, statement: Set) -> None:
+        self.word = "SET"
+        targets = ", ".join([f"v_{name}" for name in statement.targets])
+        self._line(depth, f"{targets} = ", *statement.values)
+
+    def _branch(self, depth: int, branch: Branch) -> None:
+        for number, arm in enumerate(branch.arms):
+            self.line = arm.line
+            self.word = "LEST" if number else "UPON"
+            negation = "" if self.semantics.branches[self.word] else "not "
+            self._line(depth, f"{'elif' if number else 'if'} {negation}", arm.condition, after=":")
+            self._block(depth + 1, arm.block)
+        if branch.default is not None:
+            self._write(depth, "else:")
+            self._block(depth + 1, branch.default)
+
+    def _sweep(self, depth: int, sweep: Sweep) -> None:
+        self.word = "SWEEP"
+        targets = ", ".join([f"v_{name}" for name in sweep.targets])
+        self._line(depth, f"for {targets} in s_SWEEP(m, ", sweep.sequence, after="):")
+        self._block(depth + 1, sweep.block, stop=_STOP)
+
+    def _while(self, depth: int, loop: While) -> None:
+        self.word = "WHILE"
+        negation = "" if self.semantics.branches["WHILE"] else "not "
+        before = self.steps
+        self._line(depth, f"while {negation}", loop.condition, after=":")
+        self._block(depth + 1, loop.block, stop=_STOP, steps=self.steps - before)  # each turn asks again
+
+    def _craft(self, depth: int, craft: Craft) -> None:
+        self.word = "CRAFT"
+        self._write(depth, f"def v_{craft.name}({', '.join([f'v_{name}' for name in craft.parameters])}):")
+        self._block(depth + 1, craft.block, stop=_STOP_CALL, spent="; m.deep -= 1")
+        self._write(depth + 1, "m.deep += 1")
+
+    def _deliver(self, depth: int, value: Expression | None) -> None:
+        self.word = "DELIVER"
+        if value is None:
+            self._write(depth, "m.deep += 1; return")
+        elif isinstance(value, Call):
+            self._line(depth, "r = ", value)
+            self._write(depth, "m.deep += 1; return r")
+        else:
+            self._line(depth, "m.deep += 1; return ", value)
+
+    # Expressions
+
+    def _expression(self, expression: Expression, inside: bool = False) -> str:
+        match expression:
+            case Call():
+                return self._turned(expression.line, inside) + self._call(expression)
+            case Name(name=name):
+                return f"{self._turned(expression.line, inside)}{'n_' if name in ARITIES else 'v_'}{name}"
+            case Integer(value=number):
+                return _integer(self.semantics.literal(number))
+            case Text(value=text):
+                return ascii(text)
+            case Truth(value=truth):
+                return "True" if truth else "False"
+            case Real(value=number):
+                return _real(number)
+        assert_never(expression)
+
+    def _turned(self, line: int, inside: bool) -> str:
+        """Begin a new line of the text where the program does, which it can only inside parentheses."""
+        if not inside or line <= self.line:
+            return ""
+        self.line = line
+        self.lines.append(line)
+        self.words.append(self.word)
+        return "\n"
+
+    def _call(self, call: Call) -> str:
+        name = call.function
+        self.steps += 1 + (len(call.arguments) >> 3)
+        arguments = [self._expression(argument, True) for argument in call.arguments]
+        arity = ARITIES.get(name)
+        if arity is None:
+            if name in self.extra:
+                return f"x_{name}({', '.join(['m', *arguments])})"
+            return f"v_{name}({', '.join(arguments)})"
+        if not arity.admits(len(arguments)):
+            return f"a_{name}({', '.join(['m', *arguments])})"
+        if name in self.semantics.connectives:
+            return self._joined(name, arguments)
+        return f"o_{name}({', '.join(['m', *arguments])})"
+
+    def _joined(self, name: str, arguments: list[str]) -> str:
+        """Write BOND or RIFT; the negation of a conjunction is the disjunction of negations, which nests no deeper."""
+        connective = self.semantics.connectives[name]
+        if connective.negated:
+            return f"({(' or ' if connective.every else ' and ').join([f'not {text}' for text in arguments])})"
+        return f"({(' and ' if connective.every else ' or ').join(arguments)})"
+
+
+def _integer(number: int) -> str:
+    """Write an integer; a long one in base 16, which the host reads without a limit."""
+    return str(number) if -(1 << 64) < number < 1 << 64 else hex(number)
+
+
+def _real(number: float) -> str:
+    """Write a float; infinity has no literal, but a number beyond the range means it."""
+    if abs(number) == float("inf"):
+        return "1e999" if number > 0 else "-1e999"
+    return repr(number)

@@ -1,0 +1,143 @@
+"""Errors of a program as text that names line, class and operation, and gives nothing away.
+
+A text is chosen by the class of the error and by the operation as it is written, never by values or by what an
+operation does under the laws; so the same error reads the same in every world.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from types import CodeType, TracebackType
+from typing import Final
+
+from explorationbench.aliencode.meter import DEPTH, DepthError, LimitError
+from explorationbench.aliencode.syntax import ARITIES
+
+FILE: Final = "<aliencode>"
+
+_CLASSES: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (LimitError, "LimitError"),
+    (DepthError, "RecursionError"),
+    (TypeError, "TypeError"),
+    (IndexError, "IndexError"),
+    (NameError, "NameError"),
+    (ZeroDivisionError, "ZeroDivisionError"),
+    (OverflowError, "OverflowError"),
+    (ValueError, "ValueError"),
+)
+CAUGHT: Final = tuple(kind for kind, _ in _CLASSES)
+"""What a program can do wrong; anything else is a fault of ours and passes."""
+
+_TAKES: Final = {
+    "two numbers, two texts, two lists or two tuples": "SHATTER OVER UNDER ATOP BENEATH",
+    "two numbers, or a sequence and an integer": "PARE",
+    "two numbers": "WEAVE FRACTURE COIL RESIDUE HALVE",
+    "a sequence and an integer": "PLUCK",
+    "a sequence and integers": "CARVE",
+    "a list and a value": "ANNEX",
+    "a list": "EXPEL",
+    "a list, an integer and a value": "IMPRINT",
+    "a list, a tuple or a text": "GAUGE",
+    "values that can be ordered": "NADIR APEX ORDER",
+    "a sequence": "SOME_OF EVERY_OF GATHER INDEX",
+    "two sequences": "PAIR",
+    "a function of one argument and a sequence": "STRAIN",
+    "integers": "EXTENT",
+}
+_KINDS: Final = {name: f"{name} takes {kinds}" for kinds, names in _TAKES.items() for name in names.split()}
+_GENERAL: Final = {
+    "TypeError": "the arguments are not of the kinds it takes",
+    "IndexError": "there is no such element",
+    "ZeroDivisionError": "the divisor is zero",
+    "OverflowError": "the result is beyond the range of floats",
+    "ValueError": "there is no value to give",
+    "RecursionError": f"calls are nested in more than {DEPTH} levels",
+}
+_PARTICULAR: Final = {
+    ("IndexError", "EXPEL"): "there is no element to remove",
+    ("ZeroDivisionError", "COIL"): "zero has no negative powers",
+    ("ValueError", "COIL"): "the power is no real number",
+    ("ValueError", "CARVE"): "the step is zero",
+    ("ValueError", "SET"): "the number of values is not the number of names",
+    ("ValueError", "SWEEP"): "the number of values is not the number of names",
+    ("TypeError", "SET"): "the value cannot be taken apart",
+    ("TypeError", "SWEEP"): "only a sequence can be swept, and only sequences taken apart",
+}
+_NAME: Final = re.compile(r"([a-z])_(\w+)(\(?)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Say where in a program an error arose.
+
+    Attributes:
+        line: line of the program, from 1; 0 for a call from outside.
+        prefix: the kind of the generated name, see `codegen`; "" if it was no name.
+        name: operation, function or variable as written, or the keyword of the statement.
+        called: whether the name was called.
+    """
+
+    line: int = 0
+    prefix: str = ""
+    name: str = ""
+    called: bool = False
+
+
+def find_place(error: BaseException, text: str, lines: Sequence[int], words: Sequence[str]) -> Place | None:
+    """Find the innermost piece of the program that an error passed on its way out; None if it passed none.
+
+    Args:
+        error: what was caught.
+        text: the generated text.
+        lines: for each of its lines, the line of the program.
+        words: for each of its lines, the keyword of the statement.
+    """
+    innermost: TracebackType | None = None
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == FILE:
+            innermost = trace
+        trace = trace.tb_next
+    if innermost is None:
+        return None
+    at, column = _position(innermost.tb_frame.f_code, innermost.tb_lasti)
+    found = _NAME.match(text.split("\n")[at - 1], column)
+    if found is None or found[1] == "s":
+        return Place(line=lines[at - 1], name=words[at - 1])
+    return Place(line=lines[at - 1], prefix=found[1], name=found[2], called=bool(found[3]))
+
+
+def _position(code: CodeType, instruction: int) -> tuple[int, int]:
+    """Give line and column of the piece of host source that an instruction comes from."""
+    line, _, column, _ = next(islice(code.co_positions(), instruction // 2, None))
+    return line or 1, column or 0
+
+
+def describe(error: BaseException, place: Place) -> tuple[str, str]:
+    """Give the class of an error and its line of output.
+
+    Args:
+        error: one of the classes in `CAUGHT`.
+        place: where it arose.
+    """
+    name = next(name for kind, name in _CLASSES if isinstance(error, kind))
+    where = [f"line {place.line}"] * (place.line > 0) + [place.name] * (place.name != "")
+    return name, ": ".join([f"[AlienError] {name}", *where, _sentence(error, name, place)])
+
+
+def _sentence(error: BaseException, name: str, place: Place) -> str:
+    """Choose the sentence for a class of error at a place."""
+    if isinstance(error, LimitError):
+        return error.limit
+    if name == "NameError":
+        return "an operation stands with its arguments in parentheses" if place.prefix == "n" else "nothing has this name"
+    if place.prefix == "a":
+        return f"{place.name} takes {ARITIES[place.name]}"
+    if name == "TypeError" and place.prefix == "v" and place.called:
+        return "this is no function, or one of another number of arguments"
+    if name == "TypeError" and place.name in _KINDS:
+        return _KINDS[place.name]
+    return _PARTICULAR.get((name, place.name), _GENERAL.get(name, ""))
