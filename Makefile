@@ -28,7 +28,6 @@ report: ## Not built yet: figures and pages are to come; `make demo` prints the 
 	@exit 1
 
 evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write their figures to docs/evidence.md.
-	@.venv/bin/python -m pytest -m evidence -q $(ARGS)
 	@.venv/bin/python benchmarks/evidence.py --out docs/evidence.md
 
 # The first interpreter that is new enough makes the environment; an environment that works is kept.

@@ -6,6 +6,7 @@ compares. So no page can say what the code no longer does.
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -89,6 +90,19 @@ def conditions() -> str:
     return write_table(("condition", "evidence of a round"), rows)
 
 
+def rooms() -> str:
+    """List the rooms, each with the first line of its docstring."""
+    package = ROOT / "src" / "explorationbench"
+    files = [package / f"{name}.py" for name in ("errors", "streams", "world", "sandbox", "sandboxes")]
+    files += sorted(package.glob("*/__init__.py"))
+    rows = []
+    for file in files:
+        name = file.parent.name + "/" if file.name == "__init__.py" else file.name
+        caption = (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").split("\n")[0]
+        rows.append((f"[`{name}`](src/explorationbench/{name})", caption))
+    return write_table(("room", "what stands there"), rows)
+
+
 def worlds() -> str:
     """List the shipped worlds with their counts and digests."""
     documents = [read_document(name) for name in shipped()]
@@ -110,6 +124,7 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "law-source": law_source,
     "limits": limits,
     "operations": operations,
+    "rooms": rooms,
     "worlds": worlds,
 }
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from explorationbench.aliencode.notation import OPERATORS
+from explorationbench.sandbox import Verdict
+from explorationbench.sandboxes import open_sandbox, sandbox_names
+from explorationbench.worlds import open_world
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -39,6 +45,33 @@ def test_a_console_block_shows_what_its_command_prints(page: str, command: str, 
     )
     printed = "\n".join(line.rstrip() for line in (done.stdout + done.stderr).strip("\n").split("\n"))
     assert printed == output
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_table_says_what_the_code_says(page: Path) -> None:
+    """Tables that follow from the code are as `python docs/generate.py` makes them."""
+    text = page.read_text(encoding="utf-8")
+    assert runpy.run_path(str(ROOT / "docs" / "generate.py"))["fill"](text) == text
+
+
+def test_every_verdict_and_scripted_system_has_its_line() -> None:
+    """The page of the protocol explains each verdict, and each mind of the sandboxes."""
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    minds = {f"`scripted/{mind}`" for sandbox in sandbox_names() for mind in open_sandbox(sandbox).minds()}
+    assert {word for word in {*Verdict, *minds} if word not in text} == set()
+
+
+def test_every_operator_of_reports_has_its_place() -> None:
+    """The page of rule reports lists each operator of the notation."""
+    text = (ROOT / "docs" / "reports.md").read_text(encoding="utf-8")
+    assert [name for name in OPERATORS if f"({name} " not in text and f" {name} " not in re.sub("`", " ", text)] == []
+
+
+def test_every_claim_of_a_certificate_has_its_line() -> None:
+    """The page of worlds explains each kind of claim that `verify` re-checks."""
+    text = (ROOT / "docs" / "worlds.md").read_text(encoding="utf-8")
+    claims = dict.fromkeys(check.claim for check in open_world("aliencode-demo").check())
+    assert [claim for claim in claims if f"| {claim} |" not in text] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
