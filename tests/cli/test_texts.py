@@ -64,10 +64,13 @@ def test_a_bad_line_is_named_by_its_number(tmp_path: Path, line: str, message: s
 
 
 def test_rows_keep_their_line_numbers(tmp_path: Path) -> None:
-    """A line separator inside a text is no line end."""
+    """A line separator inside a text is no line end, and empty lines count."""
     file = tmp_path / "rows.jsonl"
     file.write_text('{"id": "a\u2028b"}\r\n\n{"id": 2}', encoding="utf-8")
-    assert list(texts.read_rows(str(file))) == [(1, {"id": "a\u2028b"}), (3, {"id": 2})]
+    assert list(texts.read_rows(str(file))) == [
+        (f"line 1 of {file}", {"id": "a\u2028b"}),
+        (f"line 3 of {file}", {"id": 2}),
+    ]
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ def _programs(name: str) -> Iterator[tuple[Any, str]]:
     Raises:
         UsageError: if a line lacks a field; it names the line.
     """
-    for number, row in texts.read_rows(name):
+    for place, row in texts.read_rows(name):
         if "id" not in row or not isinstance(row.get("program"), str):
-            raise UsageError(f'line {number} of {name} needs an "id" and a "program" that is a text')
+            raise UsageError(f'{place} needs an "id" and a "program" that is a text')
         yield row["id"], row["program"]

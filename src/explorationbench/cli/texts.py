@@ -31,8 +31,8 @@ def read_text(name: str) -> str:
         raise UsageError(f"{label} cannot be read: {getattr(error, 'strerror', None) or error}") from None
 
 
-def read_rows(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Read JSON lines and yield (line number, object); empty lines are passed over.
+def read_rows(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Read JSON lines and yield each object after its place, such as "line 3 of FILE"; empty lines are passed over.
 
     Raises:
         UsageError: if a line holds no JSON object; it names the line.
@@ -40,7 +40,8 @@ def read_rows(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
     label = "standard input" if name == STDIN else name
     for number, line in enumerate(read_text(name).split("\n"), 1):
         if line.strip():
-            yield number, _read_object(line, f"line {number} of {label}")
+            place = f"line {number} of {label}"
+            yield place, _read_object(line, place)
 
 
 def write(text: str) -> None:
