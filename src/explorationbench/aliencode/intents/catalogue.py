@@ -6,17 +6,25 @@ from explorationbench.aliencode.intents.codes import CODES
 from explorationbench.aliencode.intents.decisions import DECISIONS
 from explorationbench.aliencode.intents.expressions import EXPRESSIONS
 from explorationbench.aliencode.intents.intent import Intent
+from explorationbench.aliencode.intents.nested import NESTED
 from explorationbench.aliencode.intents.numbers import NUMBERS
+from explorationbench.aliencode.intents.predictions import PREDICTIONS
 from explorationbench.aliencode.intents.sequences import SEQUENCES
-from explorationbench.aliencode.intents.single_operations import SINGLE_OPERATIONS
+from explorationbench.aliencode.intents.single_arithmetic import SINGLE_ARITHMETIC
+from explorationbench.aliencode.intents.single_sequences import SINGLE_SEQUENCES
 from explorationbench.aliencode.intents.text import TEXT
+from explorationbench.aliencode.intents.traces import TRACES
 
 INTENTS: tuple[Intent, ...] = (
-    *SINGLE_OPERATIONS,
+    *SINGLE_ARITHMETIC,
+    *SINGLE_SEQUENCES,
     *EXPRESSIONS,
     *DECISIONS,
     *NUMBERS,
     *TEXT,
     *CODES,
     *SEQUENCES,
+    *NESTED,
+    *PREDICTIONS,
+    *TRACES,
 )

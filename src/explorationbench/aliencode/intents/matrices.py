@@ -139,7 +139,7 @@ CRAFT solve(rows):
         specification=specified.column_minima,
     ),
     Intent(
-        name="product",
+        name="matrix_product",
         question=paragraph("""
 Write a function `solve(a, b)` of two matrices, each a list of at least one row; the rows of a matrix are
 lists of the same number of integers, at least one, and the rows of a have as many elements as b has rows.
@@ -163,7 +163,7 @@ CRAFT solve(a, b):
     DELIVER rows
 """),
         inputs=calls(_factors),
-        specification=specified.product,
+        specification=specified.matrix_product,
     ),
     Intent(
         name="spiral",

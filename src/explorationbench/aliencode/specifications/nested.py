@@ -31,7 +31,7 @@ def largest_row(_: Parameters, rows: Matrix) -> list[int]:
     return max(rows, key=sum)
 
 
-def product(_: Parameters, a: Matrix, b: Matrix) -> Matrix:
+def matrix_product(_: Parameters, a: Matrix, b: Matrix) -> Matrix:
     """Give the matrix product."""
     return [[sum(x * y for x, y in zip(row, column, strict=True)) for column in zip(*b, strict=True)] for row in a]
 
