@@ -64,7 +64,8 @@ class Proof:
     def steps(self) -> tuple[Step, ...]:
         """Give the steps as laws see them."""
         trace = Trace(self.script.lines)
-        return tuple(trace.step(line, letters) for line, letters in zip(self.script.lines, self.letters, strict=True))
+        lines = zip(self.script.lines, self.letters, strict=True)
+        return tuple(trace.step(line.rule or "", line, letters) for line, letters in lines)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,8 +182,8 @@ class _Check:
         else:
             letters = _INFER[rule](line.formula, *[self._cited(citation, line) for citation in line.citations])
         self.letters.append(letters)
-        if self.trace is not None:
-            self._ask_laws(self.trace.step(line, letters))
+        if self.trace is not None and (line.citations or self.laws.by_rule[rule]):
+            self._ask_laws(self.trace.step(rule, line, letters))
 
     def _enter(self, line: Line) -> None:
         """Close the boxes that end before a line and, at an `assume`, open the new one."""

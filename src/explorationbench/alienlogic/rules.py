@@ -18,7 +18,7 @@ Cites: TypeAlias = tuple[Literal["line", "box"], ...]
 _ONE_LINE: Final[Cites] = ("line",)
 _ONE_BOX: Final[Cites] = ("box",)
 
-ANY: Final = "ANY"  # the target of a law that speaks about the steps of every rule
+ANY: Final = "ANY"  # the target of a law about every rule that cites something
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

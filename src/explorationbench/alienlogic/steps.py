@@ -6,9 +6,9 @@ how often the rule was used and how often each cited line or box was cited, this
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from explorationbench.alienlogic.formulas import Formula, Head
 from explorationbench.alienlogic.rules import ANY, RULES
@@ -16,10 +16,7 @@ from explorationbench.alienlogic.scripts import Citation, Line
 
 
 class Cite(NamedTuple):
-    """One citation of a step: a line, or a box from its `assume` to its last line.
-
-    A named tuple, as is `Step`: both are built for every step of every proof, and a tuple is built fast.
-    """
+    """One citation of a step: a line, or a box from its `assume` to its last line."""
 
     first: int
     last: int  # the same as `first` for a line
@@ -35,16 +32,19 @@ class Cite(NamedTuple):
         return self.last - self.first + 1
 
 
-class Step(NamedTuple):
-    """One accepted step of a proof, with all that a law may look at."""
+@dataclass(slots=True)  # not frozen: one is built for every line of every proof, and freezing makes that much slower
+class Step:
+    """One accepted step of a proof, with all that a law may look at; what laws ask seldom is computed when asked."""
 
     rule: str
     here: int  # the number of its line, at least 1
     depth: int  # the number of boxes it stands in
     conclusion: Formula
     letters: tuple[Formula, ...]  # what the letters of the rule's schema stand for, in the order of `Rule.letters`
-    cites: tuple[Cite, ...]  # in the order of citation
+    citations: tuple[Citation, ...]
+    counts: tuple[int, ...]  # how often each thing cited was cited so far, this step included
     uses: int  # how often the rule was used so far, this step included
+    lines: Sequence[Line] = field(repr=False, compare=False)  # of the whole proof
 
     @property
     def heads(self) -> tuple[Head, ...]:
@@ -54,7 +54,38 @@ class Step(NamedTuple):
     @property
     def max_cited(self) -> int:
         """The largest count of citations among the things cited; 0 if nothing is cited."""
-        return max((cite.cited for cite in self.cites), default=0)
+        return max(self.counts, default=0)
+
+    @property
+    def cites(self) -> tuple[Cite, ...]:
+        """The citations with all there is to know about them, in order."""
+        return tuple(self.cite(index) for index in range(1, len(self.citations) + 1))
+
+    def cite(self, index: int) -> Cite:
+        """Give a citation, counted from 1, with all there is to know about it."""
+        first, last = self.first(index), self.last(index)
+        assumed, ended = self.lines[first - 1].formula, self.lines[last - 1].formula
+        is_box = not isinstance(self.citations[index - 1], int)
+        return Cite(first, last, is_box, assumed, ended, self.rise(index), self.counts[index - 1])
+
+    def first(self, index: int) -> int:
+        """Give the first line of a citation, counted from 1."""
+        citation = self.citations[index - 1]
+        return citation if isinstance(citation, int) else citation[0]
+
+    def last(self, index: int) -> int:
+        """Give the last line of a citation, counted from 1."""
+        citation = self.citations[index - 1]
+        return citation if isinstance(citation, int) else citation[1]
+
+    def rise(self, index: int) -> int:
+        """Count how many boxes further out than the step a citation lies; a cited box lies beside its step."""
+        citation = self.citations[index - 1]
+        return self.depth - self.lines[citation - 1].depth if isinstance(citation, int) else 0
+
+    def formula(self, index: int) -> Formula:
+        """Give the formula of a cited line, or of the assumption of a cited box, counted from 1."""
+        return self.lines[self.first(index) - 1].formula
 
 
 class Trace:
@@ -64,28 +95,17 @@ class Trace:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self._lines = lines
-        self._uses = dict.fromkeys(RULES, 0)
+        self._uses: dict[str, int] = {}
         self._cited: dict[Citation, int] = {}
 
-    def step(self, line: Line, letters: tuple[Formula, ...]) -> Step:
+    def step(self, rule: str, line: Line, letters: tuple[Formula, ...]) -> Step:
         """Build the step of the next line, which the calculus accepts with these letters."""
-        rule = line.rule or ""
-        self._uses[rule] += 1
-        cited = self._cited
-        for citation in line.citations:
+        self._uses[rule] = uses = self._uses.get(rule, 0) + 1
+        cited, citations = self._cited, line.citations
+        for citation in citations:
             cited[citation] = cited.get(citation, 0) + 1
-        cites = tuple([self._cite(citation, line.depth) for citation in line.citations])
-        return Step(rule, line.number, line.depth, line.formula, letters, cites, self._uses[rule])
-
-    def _cite(self, citation: Citation, depth: int) -> Cite:
-        """Look a citation up; a box lies in the box of its step."""
-        if isinstance(citation, int):
-            line = self._lines[citation - 1]
-            formula = line.formula
-            return Cite(citation, citation, False, formula, formula, depth - line.depth, self._cited[citation])
-        first, last = citation
-        lines = self._lines
-        return Cite(first, last, True, lines[first - 1].formula, lines[last - 1].formula, 0, self._cited[citation])
+        counts = tuple([cited[citation] for citation in citations])
+        return Step(rule, line.number, line.depth, line.formula, letters, citations, counts, uses, self._lines)
 
 
 class Law(Protocol):
@@ -123,16 +143,27 @@ class WorldLaw:
     law: Law
 
 
+Question: TypeAlias = tuple[Callable[[Step], bool], WorldLaw]  # what to ask about a step, and who asks
+
+
 @dataclass(frozen=True, slots=True)
 class LawBook:
     """The laws of a world in their fixed order, indexed by the rules they speak about; built once, used for many."""
 
     entries: tuple[WorldLaw, ...] = ()
-    by_rule: dict[str, tuple[WorldLaw, ...]] = field(init=False, repr=False, compare=False)
+    by_rule: Mapping[str, tuple[WorldLaw, ...]] = field(init=False, repr=False, compare=False)
+    _questions: Mapping[str, tuple[Question, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        indexed = {name: tuple(entry for entry in self.entries if entry.law.rule in (name, ANY)) for name in RULES}
+        indexed = {
+            name: tuple(
+                entry for entry in self.entries if entry.law.rule == name or (entry.law.rule == ANY and rule.cites)
+            )
+            for name, rule in RULES.items()
+        }
+        questions = {name: tuple((entry.law.allows, entry) for entry in entries) for name, entries in indexed.items()}
         object.__setattr__(self, "by_rule", indexed)
+        object.__setattr__(self, "_questions", questions)
 
     @classmethod
     def of(cls, laws: Iterable[WorldLaw] | LawBook) -> LawBook:
@@ -144,8 +175,8 @@ class LawBook:
 
     def first_violated(self, step: Step) -> WorldLaw | None:
         """Find the first law that refuses a step."""
-        for entry in self.by_rule[step.rule]:
-            if not entry.law.allows(step):
+        for allows, entry in self._questions[step.rule]:
+            if not allows(step):
                 return entry
         return None
 

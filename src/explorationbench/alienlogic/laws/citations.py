@@ -21,8 +21,7 @@ class CompoundOrder(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by which cited line has the other as its left part."""
-        first, second = (cite.assumed for cite in step.cites)
-        compound, part = (first, second) if self.compound_first else (second, first)
+        compound, part = step.formula(1 if self.compound_first else 2), step.formula(2 if self.compound_first else 1)
         return compound.head == ("impl" if self.rule == "IMPL_E" else "not") and compound.left == part
 
     def words(self) -> str:
@@ -46,8 +45,8 @@ class TextOrder(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the numbers of the lines with which the citations begin."""
-        first, second = step.cites[-2:]
-        return first.first < second.first if self.ascending else second.first < first.first
+        first, second = _beginnings(step)
+        return first < second if self.ascending else second < first
 
     def words(self) -> str:
         """State the law in English."""
@@ -71,8 +70,8 @@ class DistinctCitations(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the numbers of the lines with which the citations begin."""
-        first, second = step.cites[-2:]
-        return first.first != second.first
+        first, second = _beginnings(step)
+        return first != second
 
     def words(self) -> str:
         """State the law in English."""
@@ -94,7 +93,7 @@ class MinimumBox(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the length of the box."""
-        return step.cites[self.citation - 1].length >= self.lines
+        return step.last(self.citation) - step.first(self.citation) + 1 >= self.lines
 
     def words(self) -> str:
         """State the law in English."""
@@ -146,6 +145,12 @@ class UseLimit(Condition):
     def notation(self) -> str:
         """State the law in report notation."""
         return f"(<= uses {self.most})"
+
+
+def _beginnings(step: Step) -> tuple[int, int]:
+    """Give the first lines of the last two things cited."""
+    count = len(step.citations)
+    return step.first(count - 1), step.first(count)
 
 
 def has_two_lines(rule: str) -> bool:

@@ -74,7 +74,7 @@ class RiseLimit(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by how much further out the citation lies."""
-        return step.cites[self.citation - 1].rise <= self.most
+        return step.rise(self.citation) <= self.most
 
     def words(self) -> str:
         """State the law in English."""
@@ -100,7 +100,7 @@ class RiseFloor(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by how much further out the citation lies."""
-        return step.cites[self.citation - 1].rise >= self.least
+        return step.rise(self.citation) >= self.least
 
     def words(self) -> str:
         """State the law in English."""
@@ -123,7 +123,7 @@ class DistanceLimit(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the distance."""
-        return step.here - step.cites[self.citation - 1].last <= self.most
+        return step.here - step.last(self.citation) <= self.most
 
     def words(self) -> str:
         """State the law in English."""
@@ -147,7 +147,7 @@ class DistanceFloor(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the distance."""
-        return step.here - step.cites[self.citation - 1].last >= self.least
+        return step.here - step.last(self.citation) >= self.least
 
     def words(self) -> str:
         """State the law in English."""
@@ -171,8 +171,7 @@ class TouchingBoxes(Condition):
 
     def allows(self, step: Step) -> bool:
         """Decide by the lines between the boxes."""
-        _, first, second = step.cites
-        return (second.first == first.last + 1) == self.touching
+        return (step.first(3) == step.last(2) + 1) == self.touching
 
     def words(self) -> str:
         """State the law in English."""

@@ -1,7 +1,7 @@
 """Laws about the shape of formulas, and rules that are switched off.
 
-A shape law is one function, `may`, of the heads of its rule's schema letters. The kernel asks it about the heads of a
-step, the checker of certificates about every combination of heads: there is no second place that could say otherwise.
+A shape law is one function of the head of a letter of its rule's schema. The kernel asks it about the letter of a step,
+the checker of certificates about every combination of heads: there is no second place that could say otherwise.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ PARTS: Final[dict[tuple[str, str], Part]] = {
 }
 
 
+_PLACES: Final = {(rule, letter): RULES[rule].letters.index(letter) for rule, letter in PARTS}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwitchedOff(Condition):
     """Let no step of a rule pass."""
@@ -91,12 +94,16 @@ class RefusedHeads(Condition):
     heads: tuple[Head, ...]  # the heads refused, in the order of `HEADS`
 
     def allows(self, step: Step) -> bool:
-        """Decide by the heads of the step's letters, with `may`."""
-        return self.may(step.rule, step.heads)
+        """Decide by the head of the letter in this step."""
+        return self._passes(step.letters[_PLACES[self.rule, self.letter]].head)
 
     def may(self, rule: str, heads: tuple[Head, ...]) -> bool:
-        """Decide by the head of the letter."""
-        return heads[RULES[rule].letters.index(self.letter)] not in self.heads
+        """Decide by the head of the letter among these."""
+        return self._passes(heads[_PLACES[self.rule, self.letter]])
+
+    def _passes(self, head: Head) -> bool:
+        """Decide by the head of the letter; all that this law ever looks at."""
+        return head not in self.heads
 
     def words(self) -> str:
         """State the law in English."""
