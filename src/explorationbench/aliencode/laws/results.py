@@ -133,11 +133,8 @@ class OffBy(OperationLaw):
 
     def derivations(self) -> tuple[Derivation, ...]:
         """Take the constant off again; exact for integers only."""
-        call = SIGNATURES[self.operation].call
-        return (
-            derive(call, f"WEAVE(raw_{call}, {self.by})"),
-            derive(call, f"SHATTER(raw_{call}, {-self.by})"),
-        )
+        undone = {"WEAVE": f"WEAVE(raw_{self.call}, {self.by})", "SHATTER": f"SHATTER(raw_{self.call}, {-self.by})"}
+        return tuple(derive(self.call, template) for by, template in undone.items() if by != self.operation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,8 +189,8 @@ class SignFlipped(OperationLaw):
     def derivations(self) -> tuple[Derivation, ...]:
         """Flip the sign once more."""
         senses = NUMBERS if self.operation in SENSES else ()
-        templates = (f"WEAVE(0, raw_{self.call})", f"PARE(-1, raw_{self.call})")
-        return tuple(derive(self.call, template, *senses) for template in templates)
+        undone = {"WEAVE": f"WEAVE(0, raw_{self.call})", "PARE": f"PARE(-1, raw_{self.call})"}
+        return tuple(derive(self.call, template, *senses) for by, template in undone.items() if by != self.operation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,9 +232,10 @@ class ReversedResult(OperationLaw):
             case "EXTENT":
                 calls = ("EXTENT(b)", "EXTENT(a, b)")
                 return tuple(derive(call, backwards.format(call=call)) for call in calls)
+            case "GATHER":
+                return (derive(self.call, "raw_GATHER(raw_GATHER(seq))"),)
             case _:
-                twice = f"raw_{self.operation}(raw_{self.operation}(seq))"
-                return (derive(self.call, twice), derive(self.call, backwards.format(call=self.call)))
+                return (derive(self.call, backwards.format(call=self.call)),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
