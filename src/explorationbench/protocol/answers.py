@@ -20,7 +20,7 @@ from explorationbench.sandbox import Verdict
 _BULLETS = r"(?:(?:[-+*\u2022>]|\d{1,9}[.)]|#{1,6})[ \t]+)*"
 _OPENING = re.compile(rf"(?P<indent>[ \t]*{_BULLETS})(?P<fence>`{{3,}}(?=[^`]*$)|~{{3,}})")
 _LINE = re.compile(rf"[ \t]*{_BULLETS}(?P<mark>[*_`]*)ANSWER(?P<inner>[*_`]*)[ \t]*:(?P<rest>.*)")
-_WRAPPED = re.compile(r"(\*{1,3}|`+)(?![*`\s])(.+?)(?<![*`\s])\1")
+_WRAPPED = re.compile(r"(\*{1,3}|`+)(?![*`\s])((?:(?!\1).)+)(?<![*`\s])\1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -85,7 +85,7 @@ class Ask:
 class Usage:
     """Count the tokens of one or more requests, each at least 0."""
 
-    input: int = 0
+    input: int = 0  # what was read from a cache included
     output: int = 0
     reasoning: int = 0  # part of `output`
     cache_read: int = 0
@@ -119,7 +119,13 @@ class Reply:
 
     def cleaned(self) -> Reply:
         """Give the reply as it comes back from the journal: plain JSON data, and no text that UTF-8 cannot hold."""
-        return replace(self, text=_encodable(self.text), calls=tuple(_cleaned_call(call) for call in self.calls))
+        return replace(
+            self,
+            text=_encodable(self.text),
+            calls=tuple(_cleaned_call(call) for call in self.calls),
+            reason=_encodable(self.reason),
+            model=_encodable(self.model),
+        )
 
 
 def _encodable(text: str) -> str:
@@ -133,7 +139,7 @@ def _cleaned_call(call: ToolCall) -> ToolCall:
         text = canonical_json(call.arguments).encode().decode()
         return replace(named, arguments=json.loads(text))
     except (ValueError, TypeError, RecursionError):
-        return replace(named, arguments={}, garbled=call.garbled or _encodable(str(call.arguments)[:10_000]))
+        return replace(named, arguments={}, garbled=named.garbled or "(arguments that JSON cannot hold)")
 
 
 class System(Protocol):

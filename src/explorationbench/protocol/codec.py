@@ -14,18 +14,25 @@ from explorationbench.errors import RecordError
 
 Kind = TypeVar("Kind")
 
+_SCALARS = (str, int, float, bool)
 
-def encode(value: object) -> Any:
+
+def encode(value: Any) -> Any:
     """Turn a value of dataclasses, mappings, sequences and scalars into what JSON holds."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: encode(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, StrEnum):
-        return value.value
-    if isinstance(value, Mapping):
-        return {str(key): encode(held) for key, held in value.items()}
+    if value is None or type(value) in _SCALARS:
+        return value
     if isinstance(value, tuple | list):
         return [encode(held) for held in value]
-    return value
+    if isinstance(value, Mapping):
+        return {str(key): encode(held) for key, held in value.items()}
+    if isinstance(value, StrEnum):
+        return value.value
+    return {name: encode(getattr(value, name)) for name in _names(type(value))}
+
+
+@lru_cache(maxsize=256)
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def decode(kind: type[Kind], data: object, where: str = "") -> Kind:

@@ -24,13 +24,14 @@ class Condition:
     question: str = "question"
     explores: bool = True
     reports: bool = True  # whether the rule report is asked for
+    tool: bool = True  # whether the tool is advertised; it stays so while it is closed
     book: bool = False  # whether the true laws stand before every question
 
 
 AUTONOMOUS = Condition(name="autonomous", source="own", round="round")
 HINDSIGHT = Condition(name="hindsight", source="given", round="round-hindsight")
 FIXED_PROBE = Condition(name="fixed-probe", source="given", round="round-fixed-probe")
-WITHOUT_TOOL = Condition(name="without-tool", source="none", round="round-without-tool")
+WITHOUT_TOOL = Condition(name="without-tool", source="none", round="round-without-tool", tool=False)
 DIRECT = Condition(name="direct", source="none", round="", explores=False)
 OPEN_BOOK = Condition(
     name="open-book", source="none", round="", question="question-open-book", explores=False, reports=False, book=True

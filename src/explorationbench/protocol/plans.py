@@ -18,6 +18,7 @@ class PlanStamp:
     """Hold a plan as records and configurations state it."""
 
     condition: str
+    explores: bool  # False: the first milestone stands for all
     milestones: tuple[int, ...]
     calls: int
     answers: int
@@ -68,6 +69,7 @@ class Plan:
         """Give the plan as records state it."""
         return PlanStamp(
             condition=self.condition.name,
+            explores=self.condition.explores,
             milestones=self.milestones,
             calls=self.calls,
             answers=self.answers,

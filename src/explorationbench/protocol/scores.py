@@ -30,7 +30,7 @@ def milestone_score(step: MilestoneVerdicts) -> float | None:
 def milestones_of(public: PublicPart) -> dict[int, MilestoneVerdicts | None]:
     """Give what was measured for each milestone of the plan; a single measurement without rounds stands for all."""
     measured = {step.milestone: step for step in public.milestones}
-    if public.plan.condition == "direct" and public.milestones:
+    if not public.plan.explores and public.milestones:
         return dict.fromkeys(public.plan.milestones, public.milestones[0])
     return {milestone: measured.get(milestone) for milestone in public.plan.milestones}
 

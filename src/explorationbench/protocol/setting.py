@@ -31,8 +31,7 @@ class Setting:
     @property
     def tool(self) -> ToolSpec | None:
         """Give the tool that is advertised, None where the condition has none."""
-        advertised = self.plan.condition.explores and self.plan.condition.source != "none"
-        return self.world.tool if advertised else None
+        return self.world.tool if self.plan.condition.tool else None
 
     def ask(self, conversation: Conversation, coordinates: Coordinates, *, open: bool = False) -> Ask:
         """Make one ask."""

@@ -57,8 +57,8 @@ class Wording:
         if not (found := _inverse(self.templates["rest"]).fullmatch(text)):
             return ()
         start = self.templates["rest-probe"].partition("{")[0]
-        chunks = re.split(rf"(?m)^(?={re.escape(start)})", found["probes"])
-        matches = (_inverse(self.templates["rest-probe"]).fullmatch(chunk.removesuffix("\n\n")) for chunk in chunks)
+        chunks = re.split(rf"\n\n(?={re.escape(start)})", found["probes"])
+        matches = (_inverse(self.templates["rest-probe"]).fullmatch(chunk) for chunk in chunks)
         return tuple(Shown(probe=match["probe"], shown=match["shown"]) for match in matches if match)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 
 from explorationbench.protocol.asks import Ask, Coordinates, Reply, System
@@ -89,7 +89,8 @@ class Driver:
             yield from ((ask, self._call(ask)) for ask in asks)
             return
         with ThreadPoolExecutor(self.workers) as pool:
-            yield from zip(asks, pool.map(self._call, asks), strict=True)
+            waiting = {pool.submit(self._call, ask): ask for ask in asks}
+            yield from ((waiting[done], done.result()) for done in as_completed(waiting))
 
     def _call(self, ask: Ask) -> Call:
         start = time.perf_counter()
