@@ -15,23 +15,8 @@ from explorationbench.worlds import open_world
 NAIVE = ("run", "--world", "aliencode-demo", "--system", "scripted/naive")
 QUICK = (*NAIVE, "--trajectories", "1", "--answers", "1")
 COLUMNS = [
-    "world",
-    "system",
-    "condition",
-    "trajectory",
-    "M0",
-    "M1",
-    "M2",
-    "M3",
-    "M4",
-    "C",
-    "P",
-    "T",
-    "targets_stated",
-    "targets",
-    "tasks",
-    "subset",
-    "complete",
+    *("world", "system", "condition", "trajectory", "M0", "M1", "M2", "M3", "M4", "C", "P", "T"),
+    *("targets_stated", "targets", "tasks", "subset", "complete"),
 ]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from explorationbench.cli import texts
 from explorationbench.cli.progress import Advance, progress
 from explorationbench.cli.scores import print_scores, row_of
+from explorationbench.errors import UsageError
 from explorationbench.protocol.conditions import AUTONOMOUS
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.protocol.records import Record
@@ -25,6 +26,7 @@ EXAMPLE = """example:
 A run that was killed goes on from DIR when the same command is given again, and repeats no finished call."""
 
 INCOMPLETE = 1
+LAST = 4  # the last milestone
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +48,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the trajectories and print their scores."""
-    plan = Plan(milestones=parse_milestones(arguments.milestones), answers=arguments.answers, tasks=arguments.tasks)
+    plan = Plan(milestones=_milestones(arguments.milestones), answers=arguments.answers, tasks=arguments.tasks)
     world = open_world(arguments.world)
     records = execute(plan, world, system=arguments.system, trajectories=arguments.trajectories, folder=arguments.out)
     rows = [row_of(record) for record in records]
@@ -55,6 +57,18 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print_scores(rows)
     return report_incomplete(records)
+
+
+def _milestones(text: str) -> tuple[int, ...]:
+    """Read the milestones.
+
+    Raises:
+        UsageError: if there is one after the last.
+    """
+    chosen = parse_milestones(text)
+    if chosen[-1] > LAST:
+        raise UsageError(f"milestones go from 0 to {LAST}, not to {chosen[-1]}")
+    return chosen
 
 
 def execute(
