@@ -20,8 +20,8 @@ Row: TypeAlias = dict[str, Any]
 MILESTONES = tuple(f"M{number}" for number in range(5))
 NUMBERS = ("trajectory", *MILESTONES, "C", "P", "T", "stated")
 LEGEND = (
-    "M0..M4: held-out accuracy in %. C calls, P values displayed, T tokens of exploration. "
-    "stated: targets that the last rule report states correctly."
+    "M0..M4: held-out accuracy in %; C calls, P values displayed, T tokens of exploration;\n"
+    "stated: targets that the last rule report states correctly"
 )
 
 
