@@ -7,7 +7,8 @@ out once a world, so judging a report costs milliseconds. Judging is total, sinc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 from string import Template
@@ -18,7 +19,6 @@ from explorationbench.aliencode.calculation import Allowance, calculate
 from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.laws.signatures import SIGNATURES
 from explorationbench.aliencode.machine import Machine
-from explorationbench.aliencode.meter import Meter
 from explorationbench.aliencode.notation import Fault, Formula, has_effects
 from explorationbench.aliencode.semantics import MANUAL
 from explorationbench.aliencode.statements import Claim, TargetName, read_claims
@@ -46,14 +46,21 @@ class Yield:
     value: Value
     afterwards: Call
 
+    def agrees(self, other: Yield) -> bool:
+        """Tell whether another yield is the same, by kind and by content."""
+        return same_value(self.value, other.value) and same_value(self.afterwards, other.afterwards)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trial:
     """Hold one trial of a target in one world: what it is given, and what it really yields."""
 
+    target: str
     call: Call
     manual: Yield
     world: Yield
+    parameters: Mapping[str, Value]
+    changed: bool  # whether the world changes an argument
 
 
 def report_request(targets: Sequence[TargetName]) -> str:
@@ -89,34 +96,29 @@ def _score(machine: Machine, target: TargetName, claim: Claim | None) -> TargetS
 def agreement(machine: Machine, target: str, meaning: Formula | str) -> float:
     """Measure on which share of a target's trials a formula, or IDENTITY, agrees with the world: in [0, 1]."""
     trials = trials_of(machine, target)
-    allowance = Allowance()
-    agreed = sum(_agrees(target, trial, meaning, allowance) for trial in trials)
+    if isinstance(meaning, str):
+        agreed = sum(trial.manual.agrees(trial.world) for trial in trials)
+    else:
+        agrees = _agrees_with_effects if has_effects(meaning) else _agrees
+        allowance = Allowance()
+        agreed = sum(agrees(trial, meaning, allowance) for trial in trials)
     return agreed / max(1, len(trials))
 
 
-def _agrees(target: str, trial: Trial, meaning: Formula | str, allowance: Allowance) -> bool:
-    if isinstance(meaning, str):
-        return _same(trial.manual, trial.world)
-    return _same(_formula_yield(target, trial.call, meaning, allowance), trial.world)
-
-
-def _same(yielded: Yield | Fault, world: Yield) -> bool:
-    if isinstance(yielded, Fault):
+def _agrees(trial: Trial, formula: Formula, allowance: Allowance) -> bool:
+    """Compare a formula that changes nothing; it is wrong wherever the world changes an argument."""
+    value = calculate(formula, trial.parameters, allowance)
+    if isinstance(value, Fault) or trial.changed:
         return False
-    return same_value(yielded.value, world.value) and same_value(yielded.afterwards, world.afterwards)
+    return same_value(canonical(trial.target, value), trial.world.value)
 
 
-def _formula_yield(target: str, call: Call, formula: Formula, allowance: Allowance) -> Yield | Fault:
-    arguments = _copied(call) if has_effects(formula) else call
-    value = calculate(formula, bind(target, arguments), allowance)
+def _agrees_with_effects(trial: Trial, formula: Formula, allowance: Allowance) -> bool:
+    arguments = deepcopy(trial.call)
+    value = calculate(formula, bind(trial.target, arguments), allowance)
     if isinstance(value, Fault):
-        return value
-    return Yield(value=canonical(target, value), afterwards=_comparable(arguments))
-
-
-def _copied(call: Call) -> Call:
-    """Copy the arguments one level deep: no operation of the language changes what lies deeper."""
-    return tuple(list(argument) if isinstance(argument, list) else argument for argument in call)
+        return False
+    return Yield(value=canonical(trial.target, value), afterwards=_comparable(arguments)).agrees(trial.world)
 
 
 def _comparable(arguments: Call) -> Call:
@@ -130,24 +132,29 @@ def trials_of(machine: Machine, target: str) -> tuple[Trial, ...]:
 
 
 def _run_trials(machine: Machine, target: str) -> Iterator[Trial]:
-    for call in calls_of(target):
-        manual, world = _yield(_MANUAL, target, call), _yield(machine, target, call)
+    yields = zip(calls_of(target), _yields(_MANUAL, target), _yields(machine, target), strict=True)
+    for call, manual, world in yields:
         if manual is not None and world is not None:
-            yield Trial(call=call, manual=manual, world=world)
+            yield Trial(
+                target=target,
+                call=call,
+                manual=manual,
+                world=world,
+                parameters=bind(target, call),
+                changed=not same_value(world.afterwards, _comparable(call)),
+            )
 
 
 _MANUAL = Machine(MANUAL)
 
 
+@lru_cache(maxsize=64)
+def _yields(machine: Machine, target: str) -> tuple[Yield | None, ...]:
+    return tuple(_yield(machine, target, call) for call in calls_of(target))
+
+
 def _yield(machine: Machine, target: str, call: Call) -> Yield | None:
     """Run one call of a target; None if it ends in an error."""
-    match target:
-        case "LITERAL":
-            return Yield(value=machine.semantics.literal(call[0]), afterwards=_comparable(call))
-        case "SWEEP":
-            return Yield(value=list(machine.semantics.visit(Meter(), call[0])), afterwards=_comparable(call))
-        case "UPON" | "LEST" | "WHILE":
-            return Yield(value=bool(call[0]) is machine.semantics.branches[target], afterwards=_comparable(call))
     delivery = machine.apply(target, call)
     if delivery.error is not None:
         return None

@@ -27,7 +27,7 @@ _LEADING = " \t\r\n*_~$\"'"
 _KEYWORD = re.compile(r"(IDENTITY|UNKNOWN)\b", re.IGNORECASE)
 _ATOM = re.compile(r"[-+]?[\w.]*\w")
 _AFTER_ATOM = re.compile(
-    r"(\*\*|__|[*_~$\"'])?[.;,]?(\s*$|\s+(?!(?:xor|mod|and|or|not|in|is)\b)[A-Za-z#(\u2014\u2013])", re.MULTILINE
+    r"(\*\*|__|[*_~$\"'])?(\s*[.;,])?(\s*$|\s+(?!(?:xor|mod|and|or|not|in|is)\b)[A-Za-z#(\u2014\u2013])", re.MULTILINE
 )
 _CLAIM_CELL = re.compile(r"[\s`*_]*(\(|(IDENTITY|UNKNOWN)\b)", re.IGNORECASE)
 _KEPT = 120
@@ -78,7 +78,7 @@ def _statements(text: str, targets: Sequence[TargetName]) -> Iterator[tuple[str,
         if named:
             heads.append((named[0], line + named[1], separator.end()))
     ends = [start for _, start, _ in heads[1:]] + [len(text)]
-    for (target, _, begin), end in zip(heads, ends, strict=True):
+    for (target, _, begin), end in zip(heads, ends, strict=False):
         yield target, text[begin:end]
 
 
@@ -94,9 +94,11 @@ def _normal(target: str) -> str:
 
 def _named(text: str, names: dict[str, str]) -> tuple[str, int] | None:
     """Find the target that a text names last, and where; an id counts before an operation's name."""
-    ids = [(names[_normal(match[0])], match.start()) for match in _ID.finditer(text) if _normal(match[0]) in names]
-    words = [(names[match[0]], match.start()) for match in _WORD.finditer(text) if match[0] in names]
-    return next(reversed(ids or words), None)
+    kinds = {name.rstrip("0123456789") for name in names}
+    ids = [(_normal(match[0]), match.start()) for match in _ID.finditer(text) if match[1].upper() in kinds]
+    words = [(match[0], match.start()) for match in _WORD.finditer(text) if match[0] in names]
+    name, start = (ids or words or [("", 0)])[-1]
+    return (names[name], start) if name in names else None
 
 
 def _claim(body: str, parameters: tuple[str, ...]) -> Claim:
