@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from explorationbench.aliencode.intents.draws import Draw, arguments, calls, either, integer, one_of, text
-from explorationbench.aliencode.intents.intent import Intent, Value, worded
+from explorationbench.aliencode.intents.draws import Draw, arguments, calls, either, integer, one_of, several, text
+from explorationbench.aliencode.intents.intent import Intent, Value, paragraph, worded
 from explorationbench.aliencode.specifications import decisions as spec
 from explorationbench.streams import Stream
 
-NEAR = integer(-4, 4)  # draws are often equal
 WORD = text("abcd", 0, 6)
 
 
@@ -15,6 +14,12 @@ def _clamped(stream: Stream) -> tuple[Value, ...]:
     low = stream.integer(-9, 3)
     high = low + stream.integer(0, 8)
     return stream.choice((low, high, low - stream.integer(1, 5), high + stream.integer(1, 5), low + 1)), low, high
+
+
+def _often_equal(stream: Stream) -> tuple[Value, ...]:
+    """Draw two integers that are equal about every third time: only ties tell a strict comparison."""
+    a = stream.integer(-9, 9)
+    return a, a if stream.chance(1, 3) else a + stream.integer(-3, 3)
 
 
 def _coins(stream: Stream) -> tuple[Value, ...]:
@@ -42,6 +47,11 @@ def _with_width(draw: Draw) -> Draw:
         return word, max(0, len(word) + stream.integer(-3, 4))
 
     return draw_both
+
+
+def _rows_and_place(stream: Stream) -> tuple[Value, ...]:
+    rows = several(several(integer(-9, 9), 0, 3), 1, 4)(stream)
+    return rows, stream.below(len(rows)), several(integer(-9, 9), 0, 3)(stream)
 
 
 DECISIONS: tuple[Intent, ...] = (
@@ -77,7 +87,7 @@ CRAFT solve(a, b):
     DEFAULT:
         DELIVER "nobody"
 """),
-        inputs=arguments(NEAR, NEAR),
+        inputs=calls(_often_equal),
         specification=spec.who_wins,
     ),
     Intent(
@@ -205,9 +215,9 @@ CRAFT solve(a, b, c):
         ),
         program=worded("""
 CRAFT solve(a, b):
-    UPON UNDER(a, b):
-        SET a, b AS b, a
-    DELIVER WEAVE(a, NADIR(a, b))
+    UPON OVER(a, b):
+        DELIVER WEAVE(a, b)
+    DELIVER WEAVE(b, a)
 """),
         inputs=arguments(integer(-20, 20), integer(-20, 20)),
         specification=spec.distance,
@@ -388,5 +398,67 @@ CRAFT solve(age, limit, member, guest):
             lambda stream: (18 + stream.choice((-1, 0, 0, 1, 5)), 18, stream.chance(1, 2), stream.chance(1, 3))
         ),
         specification=spec.may_enter,
+    ),
+    Intent(
+        name="appended",
+        question=paragraph("""
+            Write a function `solve(words, word)` of a list of texts and a text. It delivers a list of the texts of
+            words in their order with word behind the last of them.
+        """),
+        program=worded("""
+CRAFT solve(words, word):
+    SET all AS GATHER(words)
+    ANNEX(all, word)
+    DELIVER all
+"""),
+        inputs=arguments(several(WORD, 0, 5), WORD),
+        specification=spec.appended,
+    ),
+    Intent(
+        name="row_replaced",
+        question=paragraph("""
+            Write a function `solve(rows, i, row)` of a list of lists of integers that is not empty, a position i in it
+            counted from zero, and a list of integers. It delivers a list like rows, but with row at position i.
+        """),
+        program=worded("""
+CRAFT solve(rows, i, row):
+    SET all AS GATHER(rows)
+    IMPRINT(all, i, row)
+    DELIVER all
+"""),
+        inputs=calls(_rows_and_place),
+        specification=spec.row_replaced,
+    ),
+    Intent(
+        name="row_and_size",
+        question=paragraph("""
+            Write a function `solve(rows, i)` of a list of lists of integers that is not empty and a position i in it
+            counted from zero. It delivers a list of two values: the list at position i, then the number of its
+            elements.
+        """),
+        program=worded("""
+CRAFT solve(rows, i):
+    SET row AS PLUCK(rows, i)
+    DELIVER STRAND(row, GAUGE(row))
+"""),
+        inputs=calls(lambda stream: _rows_and_place(stream)[:2]),
+        specification=spec.row_and_size,
+    ),
+    Intent(
+        name="equal_shares",
+        question=paragraph("""
+            Write a function `solve(amount, fee, people)` of three integers, people not negative. The fee is taken from
+            the amount and the rest is shared by the people. It delivers the share of each as an unrounded float; if
+            there are no people, the integer 0.
+        """),
+        program=worded("""
+CRAFT solve(amount, fee, people):
+    SET rest AS WEAVE(amount, fee)
+    UPON AKIN(people, 0):
+        DELIVER 0
+    DELIVER FRACTURE(rest, people)
+"""),
+        inputs=arguments(integer(0, 60), integer(0, 9), integer(0, 8)),
+        specification=spec.equal_shares,
     ),
 )

@@ -12,7 +12,7 @@ from explorationbench.aliencode.intents.draws import (
     several,
     text,
 )
-from explorationbench.aliencode.intents.intent import Intent, Value, delivering, worded
+from explorationbench.aliencode.intents.intent import Intent, Value, delivering, paragraph, worded
 from explorationbench.aliencode.specifications import expressions as spec
 from explorationbench.streams import Stream
 
@@ -55,6 +55,14 @@ def _often_sorted(stream: Stream) -> tuple[Value, ...]:
 def _two_of(stream: Stream) -> tuple[Value, ...]:
     words = several(text("abc", 1, 3), 2, 6)(stream)
     return words, stream.below(len(words)), stream.below(len(words))
+
+
+def _often_falling(stream: Stream) -> tuple[Value, ...]:
+    """Draw three integers; every second time they fall but for one tie."""
+    first, second = stream.integer(3, 9), stream.integer(-3, 2)
+    if stream.chance(1, 2):
+        return stream.choice(((first, first, second), (first, second, second)))
+    return first, second, second + stream.choice((-2, -1, 1, 5))
 
 
 EXPRESSIONS: tuple[Intent, ...] = (
@@ -108,14 +116,14 @@ EXPRESSIONS: tuple[Intent, ...] = (
         specification=spec.outside,
     ),
     Intent(
-        name="middle_of_three",
-        question=worded(
-            "Write a function `solve(a, b, c)` of three integers. It delivers the one in the middle when they are "
-            "lined up by size; equal ones stand beside each other."
-        ),
-        program=delivering("a, b, c", "PLUCK(ORDER(STRAND(a, b, c)), 1)"),
-        inputs=arguments(SMALL, SMALL, SMALL),
-        specification=spec.middle_of_three,
+        name="one_of_three",
+        question=paragraph("""
+            Write a function `solve(a, b, c, k)` of three integers and an integer k that is 0, 1 or 2. It delivers a if
+            k is 0, b if k is 1, and c if k is 2.
+        """),
+        program=delivering("a, b, c, k", "PLUCK(STRAND(a, b, c), k)"),
+        inputs=arguments(SMALL, SMALL, SMALL, integer(0, 2)),
+        specification=spec.one_of_three,
     ),
     Intent(
         name="smallest_but",
@@ -337,7 +345,7 @@ EXPRESSIONS: tuple[Intent, ...] = (
             "b strictly greater than c, else NO."
         ),
         program=delivering("a, b, c", "EVERY_OF(STRAND(OVER(a, b), OVER(b, c)))"),
-        inputs=calls(lambda stream: tuple(sorted((stream.integer(0, 4) for _ in range(3)), reverse=True))),
+        inputs=calls(_often_falling),
         specification=spec.falling,
     ),
     Intent(
@@ -372,12 +380,12 @@ EXPRESSIONS: tuple[Intent, ...] = (
     ),
     Intent(
         name="quotients",
-        question=worded(
-            "Write a function `solve(a, b)` of two integers, b not zero. It delivers a list of three numbers: the "
-            "quotient of a by b rounded down to an integer, the remainder that belongs to it (b times the first number "
-            "plus the remainder is a), and the unrounded quotient as a float."
-        ),
-        program=delivering("a, b", "STRAND(HALVE(a, b), RESIDUE(a, b), FRACTURE(a, b))"),
+        question=paragraph("""
+            Write a function `solve(a, b)` of two integers, b not zero. It delivers a list of three numbers: the
+            quotient of a by b rounded down to an integer, the unrounded quotient as a float, and the remainder that
+            belongs to the first (b times the first number plus the remainder is a).
+        """),
+        program=delivering("a, b", "STRAND(HALVE(a, b), FRACTURE(a, b), RESIDUE(a, b))"),
         inputs=arguments(SMALL, either(integer(-7, -1), integer(1, 8))),
         specification=spec.quotients,
     ),
@@ -425,5 +433,55 @@ EXPRESSIONS: tuple[Intent, ...] = (
         program=delivering("xs", "GATHER(INDEX(ORDER(xs)))"),
         inputs=arguments(several(NEAR, 0, 5)),
         specification=spec.sorted_and_numbered,
+    ),
+    Intent(
+        name="two_parts",
+        question=paragraph("""
+            Write a function `solve(text, k)` of a text that is not empty and a position k in it counted from zero. It
+            delivers a list of two texts: the letters before position k, then the letters from position k to the end.
+        """),
+        program=delivering("text, k", "STRAND(CARVE(text, 0, k), CARVE(text, k, GAUGE(text)))"),
+        inputs=calls(_with_position(LETTERS)),
+        specification=spec.two_parts,
+    ),
+    Intent(
+        name="compared",
+        question=paragraph("""
+            Write a function `solve(a, b)` of two integers. It delivers a list of two truth values: whether a is
+            strictly less than b, then whether a is strictly greater than b.
+        """),
+        program=delivering("a, b", "STRAND(UNDER(a, b), OVER(a, b))"),
+        inputs=arguments(one_of(0, 1), one_of(-1, 0, 1, 2)),
+        specification=spec.compared,
+    ),
+    Intent(
+        name="base_power_and_sum",
+        question=paragraph("""
+            Write a function `solve(a, b)` of two positive integers. It delivers a list of a, then a to the power b,
+            then the sum of a and b.
+        """),
+        program=delivering("a, b", "STRAND(a, COIL(a, b), SHATTER(a, b))"),
+        inputs=arguments(integer(1, 6), integer(1, 5)),
+        specification=spec.base_power_and_sum,
+    ),
+    Intent(
+        name="mean_length",
+        question=paragraph("""
+            Write a function `solve(a, b, two)` of two texts and the integer two. It delivers the mean of their lengths
+            as an unrounded float.
+        """),
+        program=delivering("a, b, two", "FRACTURE(SHATTER(GAUGE(a), GAUGE(b)), two)"),
+        inputs=arguments(text("xyz", 0, 6), text("xyz", 0, 7), one_of(2)),
+        specification=spec.mean_length,
+    ),
+    Intent(
+        name="both_fit",
+        question=paragraph("""
+            Write a function `solve(a, b, room)` of two texts and an integer. It delivers YES if each of the two texts
+            has strictly fewer letters than room, else NO.
+        """),
+        program=delivering("a, b, room", "EVERY_OF(KNOT(UNDER(GAUGE(a), room), UNDER(GAUGE(b), room)))"),
+        inputs=arguments(text("xyz", 0, 4), text("xyz", 0, 4), integer(1, 5)),
+        specification=spec.both_fit,
     ),
 )

@@ -128,3 +128,23 @@ def time_as_text(given: Given, minutes: int) -> str:
 def may_enter(given: Given, age: int, limit: int, member: bool, guest: bool) -> str:
     """Decide at the door."""
     return "enter" if age > limit and any((member, guest)) else "wait"
+
+
+def appended(given: Given, words: list[str], word: str) -> list[str]:
+    """Put a word behind the others."""
+    return [*words, word]
+
+
+def row_replaced(given: Given, rows: list[list[int]], i: int, row: list[int]) -> list[list[int]]:
+    """Exchange one row."""
+    return [*rows[:i], row, *rows[i + 1 :]]
+
+
+def row_and_size(given: Given, rows: list[list[int]], i: int) -> list[Any]:
+    """Measure one row."""
+    return [rows[i], len(rows[i])]
+
+
+def equal_shares(given: Given, amount: int, fee: int, people: int) -> float:
+    """Share exactly, then round once to a float."""
+    return float(Fraction(amount - fee, people)) if people else 0

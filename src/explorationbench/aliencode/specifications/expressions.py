@@ -5,7 +5,6 @@ from __future__ import annotations
 import calendar
 from collections.abc import Mapping
 from fractions import Fraction
-from statistics import median
 from typing import Any
 
 Given = Mapping[str, Any]
@@ -39,9 +38,9 @@ def outside(given: Given, x: int, low: int, high: int) -> bool:
     return not low <= x <= high
 
 
-def middle_of_three(given: Given, a: int, b: int, c: int) -> int:
-    """Take the median."""
-    return int(median((a, b, c)))
+def one_of_three(given: Given, a: int, b: int, c: int, k: int) -> int:
+    """Choose by number."""
+    return {0: a, 1: b, 2: c}[k]
 
 
 def smallest_but(given: Given, xs: list[int], k: int) -> int:
@@ -176,7 +175,8 @@ def second_half(given: Given, text: str) -> str:
 
 def quotients(given: Given, a: int, b: int) -> list[float]:
     """Divide in three ways."""
-    return [*divmod(a, b), a / b]
+    quotient, remainder = divmod(a, b)
+    return [quotient, a / b, remainder]
 
 
 def every_other_letter(given: Given, text: str, i: int, j: int) -> str:
@@ -197,3 +197,28 @@ def two_sums(given: Given, a: int, b: int, c: int) -> list[int]:
 def sorted_and_numbered(given: Given, xs: list[int]) -> list[tuple[int, int]]:
     """Sort, then number from zero."""
     return list(enumerate(sorted(xs)))
+
+
+def two_parts(given: Given, text: str, k: int) -> list[str]:
+    """Cut a text in two."""
+    return [text[:k], text[k:]]
+
+
+def compared(given: Given, a: int, b: int) -> list[bool]:
+    """Compare both ways."""
+    return [a < b, b < a]
+
+
+def base_power_and_sum(given: Given, a: int, b: int) -> list[int]:
+    """List a base, a power and a sum."""
+    return [a, int(a**b), a + b]
+
+
+def mean_length(given: Given, a: str, b: str, two: int) -> float:
+    """Halve the joint length."""
+    return len(a + b) / two
+
+
+def both_fit(given: Given, a: str, b: str, room: int) -> bool:
+    """Measure the longer text."""
+    return max(len(a), len(b)) < room

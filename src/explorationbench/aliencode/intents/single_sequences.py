@@ -1,6 +1,7 @@
-"""Functions of one expression that rest on one operation: whoever knows its law can answer.
+"""Functions of one expression that rest on one operation on sequences.
 
-None holds an integer literal but the last few: otherwise the law of literals would decide them all.
+Whoever knows the operation's law can answer. None holds an integer literal but the last: otherwise the law of literals
+would decide them all.
 """
 
 from __future__ import annotations
@@ -10,21 +11,18 @@ from explorationbench.aliencode.intents.draws import (
     arguments,
     calls,
     either,
-    halves,
     integer,
     one_of,
     several,
     text,
 )
-from explorationbench.aliencode.intents.intent import Intent, Value, delivering, worded
-from explorationbench.aliencode.specifications import single_operations as spec
+from explorationbench.aliencode.intents.intent import Intent, Value, delivering, paragraph, worded
+from explorationbench.aliencode.specifications import single_sequences as spec
 from explorationbench.streams import Stream
 
 SMALL = integer(-20, 20)
 NEAR = integer(-3, 3)  # two draws are often equal
-DIVISOR = either(integer(-9, -1), integer(2, 12))
 LETTERS = text("abcde", 0, 9)
-TRUTH = one_of(True, False)
 WORD = one_of("ash", "elm", "fir", "oak", "yew", "pine", "teak", "")
 
 
@@ -50,28 +48,7 @@ def _cell(stream: Stream) -> tuple[Value, ...]:
     return rows, stream.below(len(rows)), stream.below(width)
 
 
-def _twin_rows(stream: Stream) -> tuple[Value, ...]:
-    """Draw lists of rows that are equal about every second time."""
-    rows = several(several(NEAR, 0, 2), 0, 3)(stream)
-    return rows, [list(row) for row in (rows if stream.chance(1, 2) else rows[::-1])]
-
-
-SINGLE_OPERATIONS: tuple[Intent, ...] = (
-    Intent(
-        name="sum_of_two",
-        question=worded("Write a function `solve(a, b)` of two integers that delivers their sum."),
-        program=delivering("a, b", "SHATTER(a, b)"),
-        inputs=arguments(SMALL, SMALL),
-        specification=spec.sum_of_two,
-    ),
-    Intent(
-        name="sum_of_floats",
-        question=worded("Write a function `solve(a, b)` of two floats that delivers their sum, a float."),
-        program=delivering("a, b", "SHATTER(a, b)"),
-        senses={"SHATTER": "floats"},
-        inputs=arguments(halves(-19, 19), halves(-19, 19)),
-        specification=spec.sum_of_two,
-    ),
+SINGLE_SEQUENCES: tuple[Intent, ...] = (
     Intent(
         name="joined_lists",
         question=worded(
@@ -82,99 +59,6 @@ SINGLE_OPERATIONS: tuple[Intent, ...] = (
         senses={"SHATTER": "lists"},
         inputs=arguments(several(SMALL, 0, 4), several(SMALL, 0, 4)),
         specification=spec.joined_lists,
-    ),
-    Intent(
-        name="difference",
-        question=worded("Write a function `solve(a, b)` of two integers that delivers a minus b."),
-        program=delivering("a, b", "WEAVE(a, b)"),
-        inputs=arguments(SMALL, SMALL),
-        specification=spec.difference,
-    ),
-    Intent(
-        name="ratio",
-        question=worded(
-            "Write a function `solve(a, b)` of two integers, b not zero. It delivers the quotient of a by b as a "
-            "float, not rounded to a whole number."
-        ),
-        program=delivering("a, b", "FRACTURE(a, b)"),
-        inputs=arguments(SMALL, DIVISOR),
-        specification=spec.ratio,
-    ),
-    Intent(
-        name="power",
-        question=worded(
-            "Write a function `solve(a, b)` of an integer a and an integer b that is not negative. It delivers a "
-            "raised to the power b, where anything to the power zero is one."
-        ),
-        program=delivering("a, b", "COIL(a, b)"),
-        inputs=arguments(integer(0, 9), integer(0, 6)),
-        specification=spec.power,
-    ),
-    Intent(
-        name="whole_quotient",
-        question=worded(
-            "Write a function `solve(a, b)` of two integers, b not zero. It delivers the quotient of a by b rounded "
-            "down, towards minus infinity, to an integer."
-        ),
-        program=delivering("a, b", "HALVE(a, b)"),
-        inputs=arguments(SMALL, DIVISOR),
-        specification=spec.whole_quotient,
-    ),
-    Intent(
-        name="same_words",
-        question=worded(
-            "Write a function `solve(a, b)` of two texts. It delivers YES if they are the same text, else NO."
-        ),
-        program=delivering("a, b", "AKIN(a, b)"),
-        inputs=arguments(WORD, WORD),
-        specification=spec.same_words,
-    ),
-    Intent(
-        name="same_rows",
-        question=worded(
-            "Write a function `solve(xs, ys)` of two lists whose elements are lists of integers. It delivers YES if "
-            "the two are equal, element by element and in the same order, else NO."
-        ),
-        program=delivering("xs, ys", "AKIN(xs, ys)"),
-        inputs=calls(_twin_rows),
-        specification=spec.same_rows,
-    ),
-    Intent(
-        name="exceeds",
-        question=worded(
-            "Write a function `solve(a, b)` of two integers. It delivers YES if a is strictly greater than b, else NO."
-        ),
-        program=delivering("a, b", "OVER(a, b)"),
-        inputs=arguments(NEAR, one_of(0, 0, 1, 2)),
-        specification=spec.exceeds,
-    ),
-    Intent(
-        name="falls_short",
-        question=worded(
-            "Write a function `solve(a, b)` of two integers. It delivers YES if a is strictly less than b, else NO."
-        ),
-        program=delivering("a, b", "UNDER(a, b)"),
-        inputs=arguments(NEAR, NEAR),
-        specification=spec.falls_short,
-    ),
-    Intent(
-        name="earlier_word",
-        question=worded(
-            "Write a function `solve(a, b)` of two texts. It delivers YES if a comes strictly before b when texts are "
-            "compared letter by letter (a text comes before every longer one that begins with it), else NO."
-        ),
-        program=delivering("a, b", "UNDER(a, b)"),
-        inputs=arguments(WORD, WORD),
-        specification=spec.falls_short,
-    ),
-    Intent(
-        name="both_hold",
-        question=worded(
-            "Write a function `solve(p, q)` of two truth values that delivers YES if both are YES, else NO."
-        ),
-        program=delivering("p, q", "BOND(p, q)"),
-        inputs=arguments(TRUTH, TRUTH),
-        specification=spec.both_hold,
     ),
     Intent(
         name="three_in_a_list",
@@ -365,6 +249,104 @@ CRAFT solve(rows):
         specification=spec.filled,
     ),
     Intent(
+        name="tuple_of_three",
+        question=paragraph("""
+            Write a function `solve(a, b, c)` of an integer and two texts. It delivers a tuple of these three: a
+            first, then b, then c.
+        """),
+        program=delivering("a, b, c", "KNOT(a, b, c)"),
+        inputs=arguments(SMALL, WORD, WORD),
+        specification=spec.tuple_of_three,
+    ),
+    Intent(
+        name="table_of_four",
+        question=paragraph("""
+            Write a function `solve(a, b, c, d)` of four integers. It delivers a list of two lists of two integers
+            each: a and b, then c and d, in this order.
+        """),
+        program=delivering("a, b, c, d", "STRAND(STRAND(a, b), STRAND(c, d))"),
+        inputs=arguments(SMALL, SMALL, SMALL, SMALL),
+        specification=spec.table_of_four,
+    ),
+    Intent(
+        name="greatest_element",
+        question=paragraph("""
+            Write a function `solve(xs)` of a list of integers that is not empty. It delivers the greatest element.
+        """),
+        program=delivering("xs", "APEX(xs)"),
+        inputs=arguments(several(SMALL, 1, 7)),
+        specification=spec.greatest_element,
+    ),
+    Intent(
+        name="some_hold",
+        question=paragraph("""
+            Write a function `solve(flags)` of a list of truth values. It delivers YES if at least one element is YES
+            (so NO for the empty list), else NO.
+        """),
+        program=delivering("flags", "SOME_OF(flags)"),
+        inputs=arguments(several(one_of(True, False, False), 0, 4)),
+        specification=spec.some_hold,
+    ),
+    Intent(
+        name="no_word_is_empty",
+        question=paragraph("""
+            Write a function `solve(words)` of a list of texts. It delivers YES if none of the texts is empty (so YES
+            for the empty list), else NO.
+        """),
+        program=delivering("words", "EVERY_OF(words)"),
+        inputs=arguments(several(one_of("ash", "elm", "fir", "oak", ""), 0, 4)),
+        specification=spec.none_is_empty,
+    ),
+    Intent(
+        name="no_row_is_empty",
+        question=paragraph("""
+            Write a function `solve(rows)` of a list of lists of integers. It delivers YES if none of the lists in it
+            is empty (so YES if there is none), else NO.
+        """),
+        program=delivering("rows", "EVERY_OF(rows)"),
+        inputs=arguments(several(several(NEAR, 0, 3), 0, 4)),
+        specification=spec.none_is_empty,
+    ),
+    Intent(
+        name="joined_texts",
+        question=paragraph("""
+            Write a function `solve(a, b, c)` of a text, an integer and a text. It delivers one text: a, directly
+            followed by b in decimal digits (with a minus sign in front if b is negative), directly followed by c.
+        """),
+        program=delivering("a, b, c", "FUSE(a, b, c)"),
+        inputs=arguments(WORD, SMALL, WORD),
+        specification=spec.joined_texts,
+    ),
+    Intent(
+        name="letters_of_a_text",
+        question=paragraph("""
+            Write a function `solve(text)` of a text. It delivers the list of its letters in order, each a text of one
+            letter.
+        """),
+        program=delivering("text", "GATHER(text)"),
+        inputs=arguments(LETTERS),
+        specification=spec.letters_of_a_text,
+    ),
+    Intent(
+        name="side_by_side",
+        question=paragraph("""
+            Write a function `solve(xs, ys)` of two lists of integers. It delivers a list of tuples of two integers:
+            the first elements of xs and of ys, then the second ones and so on, until one of the lists has no more.
+        """),
+        program=delivering("xs, ys", "GATHER(PAIR(xs, ys))"),
+        inputs=arguments(several(SMALL, 0, 5), several(SMALL, 0, 5)),
+        specification=spec.side_by_side,
+    ),
+    Intent(
+        name="taken_from_the_end",
+        question=paragraph("""
+            Write a function `solve(words)` of a list of texts that is not empty. It delivers the last of them.
+        """),
+        program=delivering("words", "EXPEL(words)"),
+        inputs=arguments(several(WORD, 1, 5)),
+        specification=spec.taken_from_the_end,
+    ),
+    Intent(
         name="multiples_among",
         parameters={"k": (2, 3, 4)},
         question=worded(
@@ -379,24 +361,5 @@ CRAFT solve(xs):
 """),
         inputs=arguments(several(SMALL, 0, 7)),
         specification=spec.multiples_among,
-    ),
-    Intent(
-        name="multiple",
-        parameters={"k": (3, 5, 7, 12)},
-        question=worded("Write a function `solve(n)` of an integer that delivers $k times n."),
-        program=delivering("n", "PARE($k, n)"),
-        inputs=arguments(SMALL),
-        specification=spec.multiple,
-    ),
-    Intent(
-        name="divisible",
-        parameters={"k": (2, 4, 6)},
-        question=worded(
-            "Write a function `solve(n)` of an integer. It delivers YES if n leaves no remainder when divided by $k, "
-            "else NO."
-        ),
-        program=delivering("n", "NEGATE(RESIDUE(n, $k))"),
-        inputs=arguments(integer(-24, 24)),
-        specification=spec.is_divisible,
     ),
 )

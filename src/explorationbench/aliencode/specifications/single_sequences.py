@@ -1,4 +1,4 @@
-"""What the one-operation intents deliver."""
+"""What the intents of one operation on sequences deliver."""
 
 from __future__ import annotations
 
@@ -8,63 +8,9 @@ from typing import Any
 Given = Mapping[str, Any]
 
 
-def sum_of_two(given: Given, a: float, b: float) -> float:
-    """Add two numbers."""
-    return a + b
-
-
 def joined_lists(given: Given, xs: list[int], ys: list[int]) -> list[int]:
     """Join two lists."""
     return [*xs, *ys]
-
-
-def difference(given: Given, a: int, b: int) -> int:
-    """Subtract."""
-    return a - b
-
-
-def ratio(given: Given, a: int, b: int) -> float:
-    """Divide to a float."""
-    return a / b
-
-
-def power(given: Given, a: int, b: int) -> int:
-    """Multiply `b` copies of `a`."""
-    result = 1
-    for _ in range(b):
-        result *= a
-    return result
-
-
-def whole_quotient(given: Given, a: int, b: int) -> int:
-    """Divide and round down."""
-    quotient, _ = divmod(a, b)
-    return quotient
-
-
-def same_words(given: Given, a: str, b: str) -> bool:
-    """Tell whether two texts are one."""
-    return a == b
-
-
-def same_rows(given: Given, xs: list[list[int]], ys: list[list[int]]) -> bool:
-    """Tell whether two lists of lists are equal."""
-    return xs == ys
-
-
-def exceeds(given: Given, a: int, b: int) -> bool:
-    """Tell whether the first is greater."""
-    return a > b
-
-
-def falls_short(given: Given, a: Any, b: Any) -> bool:
-    """Tell whether the first is less."""
-    return bool(a < b)
-
-
-def both_hold(given: Given, p: bool, q: bool) -> bool:
-    """Conjoin."""
-    return p and q
 
 
 def three_in_a_list(given: Given, a: int, b: int, c: int) -> list[int]:
@@ -127,16 +73,6 @@ def ascending(given: Given, items: list[Any]) -> list[Any]:
     return sorted(items)
 
 
-def multiple(given: Given, n: int) -> int:
-    """Multiply by the parameter."""
-    return int(given["k"]) * n
-
-
-def is_divisible(given: Given, n: int) -> bool:
-    """Tell whether the parameter divides n."""
-    return n % int(given["k"]) == 0
-
-
 def filled(given: Given, items: list[Any]) -> list[Any]:
     """Keep what is not empty."""
     return [item for item in items if len(item) > 0]
@@ -144,4 +80,49 @@ def filled(given: Given, items: list[Any]) -> list[Any]:
 
 def multiples_among(given: Given, xs: list[int]) -> list[int]:
     """Keep the multiples of the parameter."""
-    return [x for x in xs if is_divisible(given, x)]
+    return [x for x in xs if x % int(given["k"]) == 0]
+
+
+def tuple_of_three(given: Given, a: int, b: str, c: str) -> tuple[int, str, str]:
+    """Bundle three values."""
+    return a, b, c
+
+
+def table_of_four(given: Given, a: int, b: int, c: int, d: int) -> list[list[int]]:
+    """Lay out a table of two rows."""
+    return [[a, b], [c, d]]
+
+
+def greatest_element(given: Given, xs: list[int]) -> int:
+    """Take the greatest."""
+    return max(xs)
+
+
+def some_hold(given: Given, flags: list[bool]) -> bool:
+    """Tell whether a flag is up."""
+    return True in flags
+
+
+def none_is_empty(given: Given, items: list[Any]) -> bool:
+    """Tell whether everything has elements."""
+    return not any(len(item) == 0 for item in items)
+
+
+def joined_texts(given: Given, a: str, b: int, c: str) -> str:
+    """Write three values side by side."""
+    return f"{a}{b:d}{c}"
+
+
+def letters_of_a_text(given: Given, text: str) -> list[str]:
+    """Take a text apart."""
+    return list(text)
+
+
+def side_by_side(given: Given, xs: list[int], ys: list[int]) -> list[tuple[int, int]]:
+    """Walk along two lists."""
+    return [(xs[at], ys[at]) for at in range(min(len(xs), len(ys)))]
+
+
+def taken_from_the_end(given: Given, words: list[str]) -> str:
+    """Take the last."""
+    return words[-1]
