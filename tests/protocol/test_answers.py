@@ -23,7 +23,10 @@ READ = {
     "a line in a block is part of the block": ("```\nANSWER: 1\n```", "ANSWER: 1"),
     "a label before a block": ("ANSWER:\n```\n2\n```", "2"),
     "an info string": ("```aliencode title=x\nEMIT(1)\n```", "EMIT(1)"),
-    "a block of several lines": ("```\nCRAFT f(a):\n    DELIVER a\n\nEMIT(1)\n```", "CRAFT f(a):\n    DELIVER a\n\nEMIT(1)"),
+    "a block of several lines": (
+        "```\nCRAFT f(a):\n    DELIVER a\n\nEMIT(1)\n```",
+        "CRAFT f(a):\n    DELIVER a\n\nEMIT(1)",
+    ),
     "blank lines at the ends of a block": ("```\n\na\n\n```", "\na\n"),
     "an empty block": ("```\n```", ""),
     "an empty line": ("ANSWER:", ""),

@@ -40,7 +40,14 @@ def test_scores_come_from_the_public_part_alone() -> None:
 def test_the_public_part_holds_no_text_of_the_world() -> None:
     """Briefing, questions, titles, feedback and replies stay in the shown part."""
     public = RECORD.dump(public_only=True)
-    private = [WORLD.briefing(), WORLD.report_request(), WORLD.question(WORLD.tasks[0]), "dial A", "The wheel", "ANSWER"]
+    private = [
+        WORLD.briefing(),
+        WORLD.report_request(),
+        WORLD.question(WORLD.tasks[0]),
+        "dial A",
+        "The wheel",
+        "ANSWER",
+    ]
     assert [text for text in private if text in public] == []
     assert all(text in RECORD.dump() for text in private)
 
@@ -73,7 +80,10 @@ def _change(path: str, value: Any) -> str:
         ("", "^this is no record: "),
         ("[]", r"^this is no record that can be read here: its format is \[\], not 'explorationbench.record/1'$"),
         (_change("format", "explorationbench.record/9"), "its format is 'explorationbench.record/9', not "),
-        (_change("public.trajectory", 2), "^the record has the digest sha256:.*, but states sha256:.*: it was changed$"),
+        (
+            _change("public.trajectory", 2),
+            "^the record has the digest sha256:.*, but states sha256:.*: it was changed$",
+        ),
         (_change("shown.report_request", "x"), "^the shown part is not the one the record was sealed with"),
         (_change("sealed.laws", []), "^the sealed part is not the one the record was sealed with"),
         (_change("public.complete", "yes"), "^public.complete must be bool, not 'yes'$"),

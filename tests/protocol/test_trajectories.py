@@ -100,7 +100,13 @@ def test_all_conditions_have_the_same_briefing(condition: Condition) -> None:
 
 @pytest.mark.parametrize(
     ("condition", "rounds", "measured", "calls"),
-    [(AUTONOMOUS, 4, 5, 12), (HINDSIGHT, 4, 5, 12), (FIXED_PROBE, 4, 5, 12), (WITHOUT_TOOL, 4, 5, 0), (DIRECT, 0, 1, 0)],
+    [
+        (AUTONOMOUS, 4, 5, 12),
+        (HINDSIGHT, 4, 5, 12),
+        (FIXED_PROBE, 4, 5, 12),
+        (WITHOUT_TOOL, 4, 5, 0),
+        (DIRECT, 0, 1, 0),
+    ],
 )
 def test_every_condition_is_reported_at_every_milestone(
     condition: Condition, rounds: int, measured: int, calls: int

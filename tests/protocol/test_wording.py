@@ -57,7 +57,9 @@ def test_every_message_of_a_round_tells_the_number_of_calls_left() -> None:
     """Round prompts, feedback and refusals name it in one form."""
     parts = [name for name in WORDS.templates if not re.match("question|report|no-probe|rest-probe", name)]
     assert len(parts) == 10
-    assert all(re.search(r"[Cc]alls left in this round: (\{left\}|\{calls\}|0)", WORDS.templates[name]) for name in parts)
+    assert all(
+        re.search(r"[Cc]alls left in this round: (\{left\}|\{calls\}|0)", WORDS.templates[name]) for name in parts
+    )
 
 
 def test_every_condition_has_its_prompts() -> None:

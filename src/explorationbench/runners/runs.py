@@ -24,6 +24,7 @@ from explorationbench.protocol.journal import Journal
 from explorationbench.protocol.records import Record, read_record
 from explorationbench.protocol.wording import open_wording
 from explorationbench.runners.engine import Call, Driver
+from explorationbench.runners.exclusive import hold_folder
 from explorationbench.runners.sources import sources_digest
 from explorationbench.world import canonical_json
 
@@ -48,9 +49,12 @@ class Run:
         """
         if self.trajectories < 1:
             raise UsageError(f"trajectories must be at least 1, not {self.trajectories}")
-        if self.folder:
-            bind_folder(self.folder, configuration_of(self.driver))
-        return tuple(self._trajectory(index) for index in range(1, self.trajectories + 1))
+        with ExitStack() as stack:
+            if self.folder:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                stack.enter_context(hold_folder(self.folder))
+                bind_folder(self.folder, configuration_of(self.driver))
+            return tuple(self._trajectory(index) for index in range(1, self.trajectories + 1))
 
     def _trajectory(self, index: int) -> Record:
         if not self.folder:
@@ -61,7 +65,7 @@ class Run:
             return kept
         with ExitStack() as stack:
             journal = stack.enter_context(Journal(folder / "journal.jsonl"))
-            usage = stack.enter_context((folder / "usage.jsonl").open("a", encoding="utf-8"))
+            usage = stack.enter_context((folder / "usage.jsonl").open("a", buffering=1, encoding="utf-8"))
             driver = replace(self.driver, log=_log_into(usage.write, self.driver.log))
             record = driver.run(index, journal)
         write_whole(folder / "record.json", record.dump())
@@ -84,7 +88,7 @@ def configuration_of(driver: Driver) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "world": {"sandbox": world.document.sandbox, "name": world.document.name, "digest": world.digest},
-        "code": {"version": __version__, "sources": sources_digest()},
+        "code": {"version": __version__, "sources": sources_digest(world.document.sandbox)},
         "prompts": open_wording(driver.plan.language).digest,
         "plan": encode(driver.plan.stamp()),
         "system": {"name": driver.system.name, "settings": encode(driver.system.settings)},
@@ -99,7 +103,6 @@ def bind_folder(folder: Path, configuration: Mapping[str, Any]) -> None:
         RecordError: if its configuration cannot be read.
     """
     path = folder / "configuration.json"
-    folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         write_whole(path, json.dumps(configuration, sort_keys=True, indent=1, ensure_ascii=False) + "\n")
         return
@@ -119,7 +122,7 @@ def bind_folder(folder: Path, configuration: Mapping[str, Any]) -> None:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there either whole or not at all, whenever the process is killed."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = path.with_name(f".{path.name}.draft")
     with draft.open("w", encoding="utf-8", newline="\n") as file:
         file.write(text)
         file.flush()

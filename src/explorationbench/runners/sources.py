@@ -8,16 +8,16 @@ from importlib.resources.abc import Traversable
 
 from explorationbench.world import digest_of
 
-ROOMS = ("aliencode", "alienlogic", "protocol", "runners", "systems")
-"""The rooms that decide replies, feedback and verdicts; worlds and prompts have digests of their own."""
+ROOMS = ("protocol", "systems")
+"""The rooms that decide messages and replies in every world; drivers do not, and prompts have a digest of their own."""
 
 
-@lru_cache(maxsize=1)
-def sources_digest() -> str:
-    """Hash the Python files of the package's top and of the rooms that decide a run."""
+@lru_cache(maxsize=16)
+def sources_digest(sandbox: str) -> str:
+    """Hash the Python files at the package's top, of the rooms above, and of the world's sandbox."""
     package = resources.files("explorationbench")
     files = {file.name: file.read_text(encoding="utf-8") for file in package.iterdir() if file.name.endswith(".py")}
-    for room in ROOMS:
+    for room in (*ROOMS, sandbox):
         files |= _read_files(package / room, room)
     return digest_of(files)
 
