@@ -10,7 +10,8 @@ person or the code that runs the benchmark.
     │   └── DigestMismatch       the parts of a world do not have the digests it states
     ├── AlienCodeError           the room of the language
     │   ├── ProgramSyntaxError   a text is not a program of the language
-    │   └── Inexpressible        the laws of a world leave an operation without an equivalent
+    │   ├── Inexpressible        the laws of a world leave an operation without an equivalent
+    │   └── LawsNotDrawn         no laws were drawn under which all that is asked for can be expressed
     ├── AlienLogicError          the room of the calculus
     │   ├── MalformedFormula     a text is not a formula
     │   ├── MalformedScript      a text is not a proof script
@@ -88,6 +89,18 @@ class Inexpressible(AlienCodeError):
         self.sense = sense
         of = f" on {sense}" if sense else ""
         super().__init__(f"{operation}{of} cannot be expressed under these laws: choose other laws for it")
+
+
+class LawsNotDrawn(AlienCodeError):
+    """Say that no drawn laws leave everything expressible and unmasked."""
+
+    def __init__(self, operations: tuple[str, ...], attempts: int) -> None:
+        self.operations = operations
+        self.attempts = attempts
+        super().__init__(
+            f"no laws for {', '.join(operations)} were found in {attempts} draws under which every operation that is "
+            "needed can be expressed: use another seed, fewer laws, or ask for fewer operations"
+        )
 
 
 class AlienLogicError(ExplorationBenchError):

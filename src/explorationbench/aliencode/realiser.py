@@ -11,10 +11,10 @@ is free of circles, so this ends.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from types import MappingProxyType
 
 from explorationbench.aliencode.derivations import NUMBERS, SENSES, Derivation
@@ -70,19 +70,22 @@ class Realiser:
         writer = Writer(choices, _literal_writer(self.laws), taken=_names(block))
         return print_program(writer.program(block))
 
-    def expressible(self) -> dict[str, int]:
+    def expressible(self, names: Collection[str] | None = None) -> dict[str, int]:
         """Give the cost of every operation that can be expressed, named as in `PLUCK` or `SHATTER:texts`.
 
         An operation counts if it can be expressed with every number of arguments it is usually called with.
+
+        Args:
+            names: the operations to ask about; None asks about all.
         """
-        choices = _choices(self.laws, usual_needs())
-        costs = {need.name: 0 for need in usual_needs()}
-        for need in usual_needs():
-            costs[need.name] = max(costs[need.name], choices[need].cost) if need in choices else _MISSING
-        return {name: cost for name, cost in costs.items() if cost < _MISSING}
-
-
-_MISSING = 10**9
+        needs = tuple(need for need in usual_needs() if names is None or need.name in names)
+        choices = _choices(self.laws, needs)
+        missing = {need.name for need in needs if need not in choices}
+        return {
+            name: max(choices[need].cost for need in row)
+            for name, row in groupby(needs, lambda need: need.name)
+            if name not in missing
+        }
 
 
 @lru_cache(maxsize=256)
@@ -110,14 +113,17 @@ def _usual_calls(operation: str) -> Iterator[Need]:
 def _choices(laws: tuple[Law, ...], needs: tuple[Need, ...]) -> Mapping[Need, Choice]:
     """Choose templates for the needs; arithmetic that remains without one is searched for."""
     choices = choose(needs, lambda need: _options(laws, need, ()))
-    if all(need in choices for need in needs):
+    missing = {need.sense for need in needs if need not in choices}
+    if not missing.intersection(NUMBERS):
         return choices
-    found = _searched(tuple(law for law in laws if law.target in SENSES))
+    arithmetic = tuple(law for law in laws if law.target in SENSES)
+    found = [
+        derivation
+        for sense in NUMBERS
+        if sense in missing
+        for derivation in find_arithmetic(arithmetic, sense).values()
+    ]
     return choose(needs, lambda need: _options(laws, need, found))
-
-
-def _searched(laws: tuple[Law, ...]) -> tuple[Derivation, ...]:
-    return tuple(derivation for sense in NUMBERS for derivation in find_arithmetic(laws, sense).values())
 
 
 def _options(laws: tuple[Law, ...], need: Need, searched: Sequence[Derivation]) -> list[Option]:
