@@ -28,7 +28,11 @@ ARITY: Final[dict[Head, int]] = {"atom": 0, "bot": 0, "not": 1, "and": 2, "or": 
 
 _HEADS_BY_WORD: Final[dict[str, Head]] = {word: head for head, word in WORDS.items()}
 _ATOM: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+")
-_TOKEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+|[^ \t\r\n\f\v]")
+_BLANKS: Final = " \t\r\n\f\v"
+_TOKEN: Final = re.compile(
+    rf"[A-Za-z_][A-Za-z0-9_]*+(?:[{_BLANKS}]*+\()?+|[^{_BLANKS}]"
+)  # a name takes its parenthesis
+_OPENS: Final[dict[str, Head]] = {f"{word}(": head for head, word in WORDS.items() if head != "bot"}
 _SHORT: Final = 200  # longer texts are not remembered, so that the memory of the parser stays small
 
 
@@ -280,13 +284,17 @@ class _Reader:
 
     def formula(self) -> Formula:
         """Read one formula; `open` holds the connectives that still wait for arguments."""
+        tokens = self.tokens
         open: list[tuple[Head, list[Formula]]] = []
         while True:
-            head = self._opened()
+            token = tokens[self.at]
+            head = _OPENS.get(token) or (_OPENS.get(_tight(token)) if token[-1:] == "(" else None)
             if head is not None:
                 open.append((head, []))
+                self.at += 1
                 continue
-            formula = self._leaf()
+            formula = BOT if token == "BOT" else self._leaf(token)
+            self.at += 1
             while open:
                 head, arguments = open[-1]
                 arguments.append(formula)
@@ -297,29 +305,12 @@ class _Reader:
             else:
                 return formula
 
-    def _opened(self) -> Head | None:
-        """Read a connective and its parenthesis, if they come next."""
-        if self.tokens[self.at + 1 : self.at + 2] != ["("]:
-            return None
-        head = _HEADS_BY_WORD.get(self.tokens[self.at])
-        if head is None or head == "bot":
-            raise self.problem("only NOT, AND, OR and IMPL take arguments")
-        self.at += 2
-        return head
-
-    def _leaf(self) -> Formula:
-        """Read an atom or BOT."""
-        token = self.tokens[self.at]
-        if token == "BOT":
-            self.at += 1
-            return BOT
-        if token in _HEADS_BY_WORD:
-            raise self.problem(f"{token} needs its arguments in parentheses")
-        if not _ATOM.match(token):
-            missing = token in ("", ",", ")")
-            raise self.problem("a formula is missing here" if missing else "a formula cannot begin here")
-        self.at += 1
-        return atom(token)
+    def _leaf(self, token: str) -> Formula:
+        """Read an atom."""
+        try:
+            return atom(token)
+        except MalformedFormula:
+            raise self.problem(_leaf_fault(token)) from None
 
     def _goes_on(self, head: Head, count: int) -> bool:
         """Read what follows an argument: a comma if the connective takes more, its closing parenthesis if not."""
@@ -328,6 +319,22 @@ class _Reader:
             raise self.problem(f"'{',' if more else ')'}' is missing: {WORDS[head]} takes {_COUNTED[ARITY[head]]}")
         self.at += 1
         return more
+
+
+def _tight(token: str) -> str:
+    """Take the blanks out of a name that opens a parenthesis."""
+    return token[:-1].rstrip(_BLANKS) + "("
+
+
+def _leaf_fault(token: str) -> str:
+    """Say why a token is no atom."""
+    if token in _HEADS_BY_WORD:
+        return f"{token} needs its arguments in parentheses"
+    if token in ("", ",", ")"):
+        return "a formula is missing here"
+    if token.endswith("(") and token != "(":
+        return "only NOT, AND, OR and IMPL take arguments"
+    return "a formula cannot begin here"
 
 
 _COUNTED: Final = {1: "one argument", 2: "two arguments"}

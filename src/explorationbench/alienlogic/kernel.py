@@ -175,7 +175,7 @@ class _Check:
         rule = line.rule
         if rule is None:
             raise Refusal("UNKNOWN_RULE", "RULE_NOT_REGISTERED", f"there is no rule '{line.written_rule}'")
-        if line.cites != _CITES[rule]:
+        if tuple(map(type, line.citations)) != _CITED_TYPES[rule]:
             raise _wrong_references(rule)
         if rule == "premise":
             letters = self._assert(line)
@@ -391,4 +391,6 @@ _INFER: Final[dict[str, Callable[..., Letters]]] = {
     "reit": reit,
     **{function.__name__.upper(): function for function in _NAMED_FOR_RULES},
 }
-_CITES: Final = {name: rule.cites for name, rule in RULES.items()}
+_CITED_TYPES: Final = {
+    name: tuple(int if kind == "line" else tuple for kind in rule.cites) for name, rule in RULES.items()
+}

@@ -16,12 +16,12 @@ in the text: the pattern of a line is possessive throughout, so it never tries a
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from explorationbench.alienlogic.formulas import Formula, parse_formula, parse_formulas
-from explorationbench.alienlogic.rules import Cites, canonical_name
+from explorationbench.alienlogic.rules import canonical_name
 from explorationbench.errors import MalformedFormula, MalformedScript
 
 Citation: TypeAlias = int | tuple[int, int]  # a line, or a box from its first to its last line
@@ -37,11 +37,6 @@ class Line:
     rule: str | None  # the name in the table of rules; None if the written name stands for no rule
     written_rule: str
     citations: tuple[Citation, ...] = ()
-    cites: Cites = field(init=False)  # what kind of thing each citation is
-
-    def __post_init__(self) -> None:
-        kinds: Cites = tuple("line" if isinstance(citation, int) else "box" for citation in self.citations)
-        object.__setattr__(self, "cites", kinds)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
