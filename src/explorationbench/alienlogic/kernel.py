@@ -181,9 +181,9 @@ class _Check:
             letters = self._assert(line)
         else:
             letters = _INFER[rule](line.formula, *[self._cited(citation, line) for citation in line.citations])
-        self.letters.append(letters)
         if self.trace is not None and (line.citations or self.laws.by_rule[rule]):
             self._ask_laws(self.trace.step(rule, line, letters))
+        self.letters.append(letters)
 
     def _enter(self, line: Line) -> None:
         """Close the boxes that end before a line and, at an `assume`, open the new one."""
