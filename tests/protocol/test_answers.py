@@ -121,7 +121,7 @@ def test_nothing_else_counts(case: str) -> None:
     ],
 )
 def test_a_reply_that_did_not_end_by_itself_has_no_answer(text: str, stop: Stop, verdict: Verdict) -> None:
-    """A cut line could be the beginning of another, so a reply that was stopped keeps its verdict, whatever it holds."""
+    """A cut line could be the beginning of another, so a stopped reply has its verdict, whatever it holds."""
     assert read_answer(Reply(text=text, stop=stop)) == Answer(text=None, verdict=verdict)
 
 

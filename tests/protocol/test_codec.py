@@ -60,7 +60,7 @@ def test_values_and_their_data_are_one_to_one() -> None:
 
 
 def test_a_field_with_a_default_may_be_absent() -> None:
-    """Files of an earlier release stay readable when a field is added with a default; unknown fields are passed over."""
+    """A file stays readable when a field is added with a default; unknown fields are passed over."""
     assert decode(Inner, {"number": 3, "later": 1}) == Inner(number=3)
 
 

@@ -110,5 +110,7 @@ def test_a_driver_must_reply_to_every_ask() -> None:
     """Another number of replies is refused, not padded."""
     steps = trajectory(FIRST, WORLD)
     next(steps)
-    with pytest.raises(ReplyMismatch, match="^1 asks were made, but 0 replies were sent: send one reply for each ask$"):
+    with pytest.raises(
+        ReplyMismatch, match=r"^1 asks were made, but 0 replies were sent: send one reply for each ask$"
+    ):
         steps.send(())

@@ -26,7 +26,7 @@ def test_milestones_are_read(text: str, milestones: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("text", ["", "4-0", "a", "-1", "1-", "1;2", "1,,2", "100"])
 def test_other_texts_are_no_milestones(text: str) -> None:
     """The error shows how milestones are given."""
-    with pytest.raises(UsageError, match="^milestones are given like 0-4, 4 or 0,2-4, not "):
+    with pytest.raises(UsageError, match=r"^milestones are given like 0-4, 4 or 0,2-4, not "):
         parse_milestones(text)
 
 
@@ -83,5 +83,5 @@ def test_another_world_has_another_subset() -> None:
 
 def test_more_tasks_than_the_world_has_are_refused() -> None:
     """The error names the world and its number of tasks."""
-    with pytest.raises(UsageError, match="^71 tasks cannot be taken: the world locks-classic has 70$"):
+    with pytest.raises(UsageError, match=r"^71 tasks cannot be taken: the world locks-classic has 70$"):
         choose_tasks(WORLD, 71)

@@ -91,5 +91,5 @@ def test_all_languages_have_the_same_prompts_with_the_same_values() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     """The error lists the languages there are."""
-    with pytest.raises(UsageError, match="^no prompts in the language 'xx': there are prompts in en$"):
+    with pytest.raises(UsageError, match=r"^no prompts in the language 'xx': there are prompts in en$"):
         open_wording("xx")

@@ -125,7 +125,7 @@ def test_two_processes_cannot_work_in_one_folder(tmp_path: Path) -> None:
 
 def test_there_must_be_a_trajectory() -> None:
     """None at all is a usage error."""
-    with pytest.raises(UsageError, match="^trajectories must be at least 1, not 0$"):
+    with pytest.raises(UsageError, match=r"^trajectories must be at least 1, not 0$"):
         replace(run_of(None), trajectories=0).execute()
 
 

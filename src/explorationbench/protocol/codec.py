@@ -27,12 +27,12 @@ def encode(value: Any) -> Any:
         return {str(key): encode(held) for key, held in value.items()}
     if isinstance(value, StrEnum):
         return value.value
-    return {name: encode(getattr(value, name)) for name in _names(type(value))}
+    return {name: encode(getattr(value, name)) for name in _names(cast(Hashable, type(value)))}
 
 
 @lru_cache(maxsize=256)
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _names(kind: Hashable) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cast("type[Any]", kind)))
 
 
 def decode(kind: type[Kind], data: object, where: str = "") -> Kind:

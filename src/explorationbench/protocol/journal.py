@@ -34,7 +34,7 @@ class Journal:
         self._held: dict[str, Mapping[str, Any]] = {}
         self._file: BinaryIO | None = None
         if path:
-            whole = _cut_torn_line(path)
+            whole = cut_torn_line(path)
             self._held = _read_lines(path)
             self._file = path.open("ab")
             if not whole:
@@ -92,7 +92,7 @@ class Journal:
             self._file.flush()
 
 
-def _cut_torn_line(path: Path) -> int:
+def cut_torn_line(path: Path) -> int:
     """Cut off what follows the last line feed and give the length of the rest, in bytes."""
     if not path.exists():
         return 0

@@ -20,7 +20,7 @@ from typing import Any
 from explorationbench import __version__
 from explorationbench.errors import ConfigurationChanged, RecordError, UsageError
 from explorationbench.protocol.codec import encode
-from explorationbench.protocol.journal import Journal
+from explorationbench.protocol.journal import Journal, cut_torn_line
 from explorationbench.protocol.records import Record, read_record
 from explorationbench.protocol.wording import open_wording
 from explorationbench.runners.engine import Call, Driver
@@ -63,6 +63,7 @@ class Run:
         folder.mkdir(exist_ok=True)
         if (kept := kept_record(folder)) and kept.public.complete:
             return kept
+        cut_torn_line(folder / "usage.jsonl")
         with ExitStack() as stack:
             journal = stack.enter_context(Journal(folder / "journal.jsonl"))
             usage = stack.enter_context((folder / "usage.jsonl").open("a", buffering=1, encoding="utf-8"))
