@@ -10,9 +10,9 @@ functions inside it, with the language's scopes for the asking. Names are ASCII 
     x_NAME    a further callable that the machine was given
     n_GAUGE   an operation without its parentheses: a name that nothing has
 
-A block spends its steps when it begins: one for each statement and call that stands in it, one more for every eight
-arguments. A line of the text that the program spreads over lines is spread likewise, so a line of the host's traceback
-tells the line of the program.
+The program, each call and each turn of a loop spend their steps when they begin: one for each statement and each call
+in their block, all branches included, and one more for every eight arguments. What the program spreads over lines is
+spread over lines of the text, so a line of the host's traceback tells the line of the program.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class _Generator:
     def program(self, program: Program) -> Generated:
         exports = tuple(dict.fromkeys(part.name for part in program.block if isinstance(part, Craft)))
         self._write(0, "def main(m):")
-        self._block(1, program.block, stop=_STOP)
+        self._metered_block(1, program.block)  # shorter than the budget, so it needs no check
         self._write(1, f"return {{{', '.join(f'{name!r}: v_{name}' for name in exports)}}}")
         return Generated(
             text="\n".join(self.text) + "\n", lines=tuple(self.lines), words=tuple(self.words), exports=exports
@@ -109,13 +109,13 @@ class _Generator:
 
     # Blocks and statements
 
-    def _block(self, depth: int, block: Block, *, stop: str = "", spent: str = "", steps: int = 0) -> None:
-        """Write a block after the line that spends its steps; the blocks inside it spend their own.
+    def _metered_block(self, depth: int, block: Block, *, stop: str = "", spent: str = "", steps: int = 0) -> None:
+        """Write a block after the line that spends its steps.
 
         Args:
             depth: indentation.
             block: the statements.
-            stop: the check that ends the run; none where another is sure to follow soon.
+            stop: the check that ends the run.
             spent: what else is spent at the start.
             steps: what each run of the block costs beside its own statements.
         """
@@ -124,20 +124,20 @@ class _Generator:
         self._write(depth, "")
         if stop:
             self._write(depth, stop)
-        for statement in block:
-            self.steps += 1
-            self._statement(depth, statement)
+        self._block(depth, block)
         self.text[at] = f"{_INDENTS[depth]}m.left -= {self.steps}{spent}"
         self.steps = outer
+
+    def _block(self, depth: int, block: Block) -> None:
+        """Write a block whose steps the block around it spends."""
+        self.steps += len(block)
+        for statement in block:
+            self._statement(depth, statement)
 
     def _statement(self, depth: int, statement: Statement) -> None:
         self.line = statement.line
         self.word = ""
         match statement:
-            case Evaluate(expression=expression):
-                self._line(depth, "", expression)
-            case Set():
-                self._set(depth, statement)
             case Branch():
                 self._branch(depth, statement)
             case Sweep():
@@ -146,6 +146,15 @@ class _Generator:
                 self._while(depth, statement)
             case Craft():
                 self._craft(depth, statement)
+            case _:
+                self._simple(depth, statement)
+
+    def _simple(self, depth: int, statement: Set | Evaluate | Deliver | Cease | Bypass | Idle) -> None:
+        match statement:
+            case Evaluate(expression=expression):
+                self._line(depth, "", expression)
+            case Set():
+                self._set(depth, statement)
             case Deliver(value=value):
                 self._deliver(depth, value)
             case Cease():
@@ -186,19 +195,19 @@ class _Generator:
         self.word = "SWEEP"
         targets = ", ".join([f"v_{name}" for name in sweep.targets])
         self._line(depth, f"for {targets} in s_SWEEP(m, ", sweep.sequence, after="):")
-        self._block(depth + 1, sweep.block, stop=_STOP)
+        self._metered_block(depth + 1, sweep.block, stop=_STOP)
 
     def _while(self, depth: int, loop: While) -> None:
         self.word = "WHILE"
         negation = "" if self.semantics.branches["WHILE"] else "not "
         before = self.steps
         self._line(depth, f"while {negation}", loop.condition, after=":")
-        self._block(depth + 1, loop.block, stop=_STOP, steps=self.steps - before)  # each turn asks again
+        self._metered_block(depth + 1, loop.block, stop=_STOP, steps=self.steps - before)
 
     def _craft(self, depth: int, craft: Craft) -> None:
         self.word = "CRAFT"
         self._write(depth, f"def v_{craft.name}({', '.join([f'v_{name}' for name in craft.parameters])}):")
-        self._block(depth + 1, craft.block, stop=_STOP_CALL, spent="; m.deep -= 1")
+        self._metered_block(depth + 1, craft.block, stop=_STOP_CALL, spent="; m.deep -= 1")
         self._write(depth + 1, "m.deep += 1")
 
     def _deliver(self, depth: int, value: Expression | None) -> None:

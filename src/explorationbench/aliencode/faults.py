@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
-from types import CodeType, TracebackType
+from types import TracebackType
 from typing import Final
 
 from explorationbench.aliencode.meter import DEPTH, DepthError, LimitError
@@ -47,7 +47,7 @@ _TAKES: Final = {
     "a function of one argument and a sequence": "STRAIN",
     "integers": "EXTENT",
 }
-_KINDS: Final = {name: f"{name} takes {kinds}" for kinds, names in _TAKES.items() for name in names.split()}
+_KINDS: Final = {name: f"takes {kinds}" for kinds, names in _TAKES.items() for name in names.split()}
 _GENERAL: Final = {
     "TypeError": "the arguments are not of the kinds it takes",
     "IndexError": "there is no such element",
@@ -95,24 +95,33 @@ def find_place(error: BaseException, text: str, lines: Sequence[int], words: Seq
         lines: for each of its lines, the line of the program.
         words: for each of its lines, the keyword of the statement.
     """
-    innermost: TracebackType | None = None
-    trace = error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == FILE:
-            innermost = trace
-        trace = trace.tb_next
-    if innermost is None:
+    passed, source = _passed(error), text.split("\n")
+    if not passed:
         return None
-    at, column = _position(innermost.tb_frame.f_code, innermost.tb_lasti)
-    found = _NAME.match(text.split("\n")[at - 1], column)
-    if found is None or found[1] == "s":
+    at, column = _position(passed[-1])
+    if isinstance(error, DepthError) and source[at - 1].startswith("m.stop", column):  # the call is at fault
+        at, column = _position(passed[-2])
+    found = _NAME.match(source[at - 1], column)
+    bound = found is not None and found[1] == "v" and not found[3] and not isinstance(error, NameError)
+    if found is None or found[1] == "s" or bound:
         return Place(line=lines[at - 1], name=words[at - 1])
     return Place(line=lines[at - 1], prefix=found[1], name=found[2], called=bool(found[3]))
 
 
-def _position(code: CodeType, instruction: int) -> tuple[int, int]:
-    """Give line and column of the piece of host source that an instruction comes from."""
-    line, _, column, _ = next(islice(code.co_positions(), instruction // 2, None))
+def _passed(error: BaseException) -> list[TracebackType]:
+    """List the pieces of the program that an error passed on its way out, the innermost last."""
+    passed, trace = [], error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == FILE:
+            passed.append(trace)
+        trace = trace.tb_next
+    return passed
+
+
+def _position(trace: TracebackType) -> tuple[int, int]:
+    """Give line and column of the piece of generated text that an error passed."""
+    positions = trace.tb_frame.f_code.co_positions()
+    line, _, column, _ = next(islice(positions, trace.tb_lasti // 2, None))
     return line or 1, column or 0
 
 
@@ -133,9 +142,9 @@ def _sentence(error: BaseException, name: str, place: Place) -> str:
     if isinstance(error, LimitError):
         return error.limit
     if name == "NameError":
-        return "an operation stands with its arguments in parentheses" if place.prefix == "n" else "nothing has this name"
+        return "its arguments are missing" if place.prefix == "n" else "nothing has this name"
     if place.prefix == "a":
-        return f"{place.name} takes {ARITIES[place.name]}"
+        return f"takes {ARITIES[place.name]}"
     if name == "TypeError" and place.prefix == "v" and place.called:
         return "this is no function, or one of another number of arguments"
     if name == "TypeError" and place.name in _KINDS:

@@ -6,6 +6,7 @@ Blank lines and lines that hold only a comment do not count. Inside parentheses 
 from __future__ import annotations
 
 import re
+from string import ascii_letters, digits
 from typing import Final, NoReturn, TypeAlias
 
 from explorationbench.aliencode.syntax import KEYWORDS
@@ -17,18 +18,29 @@ Token: TypeAlias = tuple[str, str, int, int]
 """Kind, text, line and column. The kind is "name", "number", "text", the keyword or mark itself, or one of "line",
 "indent", "dedent" and "end"."""
 
-_TOKEN: Final = re.compile(
+_PIECE: Final = re.compile(
     r"""[ \t]*(?:
-    (?P<name>[A-Za-z_][A-Za-z_0-9]*)
-  | (?P<mark>[(),:])
-  | (?P<number>-?[0-9][A-Za-z_0-9.]*)
-  | (?P<text>"(?:[^"\\\n]|\\[^\n])*")
-  | (?P<line>\n(?:[ \t]*(?:\#[^\n]*)?\n)*[ \t]*)
-  | (?P<comment>\#[^\n]*)
-  | (?P<other>.)
+    [A-Za-z_][A-Za-z_0-9]*
+  | [(),:]
+  | -?[0-9][A-Za-z_0-9.]*
+  | "(?:[^"\\\n]|\\[^\n])*"
+  | \n(?:[ \t]*(?:\#[^\n]*)?\n)*[ \t]*
+  | \#[^\n]*
+  | .
     )""",
     re.VERBOSE | re.DOTALL,
 )
+_KINDS: Final = {
+    **dict.fromkeys(f"{ascii_letters}_", "name"),
+    **dict.fromkeys(f"{digits}-", "number"),
+    **dict.fromkeys("(),:", "mark"),
+    '"': "text",
+    "\n": "line",
+    "#": "comment",
+}
+"""The kind of a piece by its first character; a quote or a minus sign alone is no text and no number."""
+
+_KEYWORDS: Final = {word: word for word in KEYWORDS}
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _HINTS: Final = {
     '"': "this text is not closed on its line",
@@ -73,27 +85,28 @@ class Source:
             ProgramSyntaxError: at the first character that begins no token, or at an indentation that fits nothing.
         """
         tokens: list[Token] = []
-        append, layout = tokens.append, Layout(self)
-        line, start, depth = 0, 0, 0
-        for match in _TOKEN.finditer(self.text):
-            kind = match.lastgroup or "other"
-            word = match[kind]
-            column = match.end() - len(word) - start + 1
+        add, layout = tokens.append, Layout(self)
+        line, column, depth = 0, 1, 0
+        for piece in _PIECE.findall(self.text):
+            word = piece.lstrip(" \t")
+            start = column + len(piece) - len(word)
+            column += len(piece)
+            kind = _KINDS.get(word[0])
             if kind == "name":
-                append((word if word in KEYWORDS else kind, word, line, column))
+                add((_KEYWORDS.get(word, kind), word, line, start))
             elif kind == "mark":
                 depth += (word == "(") - (word == ")" and depth > 0)
-                append((word, word, line, column))
+                add((word, word, line, start))
             elif kind == "line":
                 if not depth:
-                    layout.end_line(tokens, word, line, column)
+                    layout.end_line(tokens, word, line, start)
                 line += word.count("\n")
-                start = match.start(kind) + word.rfind("\n") + 1
-            elif kind == "other":
-                self.refuse(_HINTS.get(word, "this has no meaning in AlienCode"), line, column)
+                column = len(word) - word.rfind("\n")
+            elif kind is None or word in ('"', "-"):
+                self.refuse(_HINTS.get(word, "this has no meaning in AlienCode"), line, start)
             elif kind != "comment":
-                append((kind, word, line, column))
-        append(("end", "", max(1, line - 1), 1))
+                add((kind, word, line, start))
+        add(("end", "", max(1, line - 1), 1))
         return tokens
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import CodeType, FunctionType, MappingProxyType
-from typing import Any, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from explorationbench.aliencode.codegen import generate
 from explorationbench.aliencode.display import PROBE, Display, Screen
 from explorationbench.aliencode.faults import CAUGHT, FILE, Place, describe, find_place
 from explorationbench.aliencode.meter import NESTING, STEPS, LimitError, Meter
 from explorationbench.aliencode.operations import Meaning
+from explorationbench.aliencode.outcomes import Code, Delivery, Outcome, SyntaxFault
 from explorationbench.aliencode.parser import parse
 from explorationbench.aliencode.printer import print_program
 from explorationbench.aliencode.semantics import Semantics
@@ -27,79 +28,6 @@ from explorationbench.errors import ProgramSyntaxError, UsageError
 __all__ = ["PROBE", "Code", "Delivery", "Display", "Machine", "Outcome", "SyntaxFault"]
 
 Result = TypeVar("Result")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """Hold what one run showed.
-
-    Attributes:
-        output: the lines shown, with the error as the last; no line end at the end.
-        error: class of the error that ended the run, or None.
-        units: values displayed.
-        steps: steps spent, at most 1,000,000.
-        withheld: whether values were emitted that were not displayed.
-    """
-
-    output: str
-    error: str | None = None
-    units: int = 0
-    steps: int = 0
-    withheld: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Delivery:
-    """Hold what one call of a crafted function, or of an operation, delivered.
-
-    Attributes:
-        value: the value; None also if there was an error.
-        arguments_after: the arguments as the call left them.
-        output: the lines shown, with the error as the last.
-        error: class of the error that ended the call, or None.
-        steps: steps spent, at most 1,000,000.
-    """
-
-    value: Value = None
-    arguments_after: tuple[Value, ...] = ()
-    output: str = ""
-    error: str | None = None
-    steps: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SyntaxFault:
-    """Say that a text is not a program: what `compile` gives in the place of code.
-
-    Attributes:
-        line: the line, from 1.
-        column: the column, from 1.
-        message: what is wrong there, with the line and a caret under the place.
-    """
-
-    line: int
-    column: int
-    message: str
-
-    def outcome(self) -> Outcome:
-        """Give the outcome of running the text."""
-        return Outcome(output=f"[AlienError] SyntaxError: {self.message}", error="SyntaxError")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Code:
-    """Hold a program compiled for one machine; it runs there any number of times.
-
-    Attributes:
-        exports: names of the functions crafted at the top level.
-    """
-
-    exports: tuple[str, ...]
-    semantics: Semantics = field(repr=False)
-    main: CodeType = field(repr=False)
-    text: str = field(repr=False)
-    lines: tuple[int, ...] = field(repr=False)
-    words: tuple[str, ...] = field(repr=False)
 
 
 class Run(Meter):
@@ -240,13 +168,16 @@ class Machine:
             return lambda meter, value: list(semantics.visit(meter, value))
         if operation == "LITERAL":
             return lambda meter, value: semantics.literal(value)
-        raise UsageError(f"there is no operation {operation}: name one of the manual, or LITERAL, SWEEP, UPON, LEST, WHILE")
+        raise UsageError(f"there is no operation {operation}: name one of the manual's, LITERAL or SWEEP")
 
     def _main(self, code: Code) -> FunctionType:
         """Give the top level as a function that sees nothing but this machine's names."""
         if code.semantics is not self.semantics:
             raise UsageError("this code was compiled by a machine with another semantics: compile it with this one")
         return FunctionType(code.main, self._globals)
+
+
+_OUTSIDE: Final = Place()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,7 +189,7 @@ class _End:
     line: str | None = None
 
 
-def _attempt(action: Callable[[], Value], *, code: Code | None = None, place: Place = Place()) -> _End:
+def _attempt(action: Callable[[], Value], *, code: Code | None = None, place: Place = _OUTSIDE) -> _End:
     """Do what a program asks for; its errors are results.
 
     Args:
@@ -286,7 +217,7 @@ def _delivery(end: _End, arguments: tuple[Value, ...], run: Run) -> Delivery:
 
 
 def _with_room(action: Callable[[], Result]) -> Result:
-    """Do something, again on a fresh thread if the caller's stack leaves too little room, since it must decide nothing."""
+    """Do something; again on a fresh thread if the caller's stack leaves too little room, which must decide nothing."""
     try:
         return action()
     except RecursionError:

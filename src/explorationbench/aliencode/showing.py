@@ -16,9 +16,14 @@ _CHUNK_BASE: Final = 10**_CHUNK
 _SHORT_BITS: Final = 1_600
 _PREFIX: Final = 2  # the machine names a crafted function `f` as `v_f`
 
-_ESCAPES: Final = {
-    code: f"\\x{code:02x}" for code in (*range(0x20), *range(0x7F, 0xA1), 0xAD)
-} | {0x5C: "\\\\", 0x0A: "\\n", 0x0D: "\\r", 0x09: "\\t", 0x2028: "\\u2028", 0x2029: "\\u2029"}
+_ESCAPES: Final = {code: f"\\x{code:02x}" for code in (*range(0x20), *range(0x7F, 0xA1), 0xAD)} | {
+    0x5C: "\\\\",
+    0x0A: "\\n",
+    0x0D: "\\r",
+    0x09: "\\t",
+    0x2028: "\\u2028",
+    0x2029: "\\u2029",
+}
 _ESCAPES_AND_QUOTE: Final = _ESCAPES | {0x27: "\\'"}
 
 

@@ -189,8 +189,8 @@ ARITIES: Final[Mapping[str, Arity]] = MappingProxyType(
 )
 """The operations of the language and how many arguments the manual gives each."""
 
-KEYWORDS: Final = frozenset(
-    "SET AS UPON LEST DEFAULT SWEEP IN WHILE CEASE BYPASS IDLE CRAFT DELIVER YES NO".split()
-)
+_WORDS: Final = "SET AS UPON LEST DEFAULT SWEEP IN WHILE CEASE BYPASS IDLE CRAFT DELIVER YES NO"
+
+KEYWORDS: Final = frozenset(_WORDS.split())
 RESERVED: Final = KEYWORDS | frozenset(ARITIES)
 """Words that no variable, parameter or function may have as its name."""
