@@ -1,4 +1,4 @@
-"""Intents over tables: lists of rows, matrices and trees; and the tuple of all intents over nested values."""
+"""Intents over tables: lists of rows; and the tuple of all intents over nested values."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ from explorationbench.aliencode.intents.intent import Intent, Value, paragraph, 
 from explorationbench.aliencode.intents.matrices import MATRICES
 from explorationbench.aliencode.intents.records import RECORDS
 from explorationbench.aliencode.intents.relations import RELATIONS
+from explorationbench.aliencode.intents.trees import TREES
 from explorationbench.aliencode.specifications import nested as specified
 from explorationbench.streams import Stream
 
 _ROWS = either(*[several(several(integer(-9, 9), 1, 4), 2, 4)] * 3, several(several(integer(-9, 9), 0, 2), 0, 3))
-
-
-def _tree(stream: Stream, levels: int) -> Value:
-    """Draw a tree of at most so many levels."""
-    children = stream.integer(0, 3) if levels > 1 else 0
-    return stream.integer(-9, 9), [_tree(stream, levels - 1) for _ in range(children)]
-
-
-def _tree_call(stream: Stream) -> Value:
-    """Draw a tree of one to four levels."""
-    return (_tree(stream, stream.integer(1, 4)),)
 
 
 def _table_and_two_rows(stream: Stream) -> Value:
@@ -177,39 +167,6 @@ CRAFT solve(n):
         inputs=arguments(integer(0, 7)),
         specification=specified.pascal,
     ),
-    Intent(
-        name="tree_depth",
-        question=paragraph("""
-Write a function `solve(tree)`. A tree is a tuple of two: an integer, and the list of its children, which
-are trees themselves; the list may be empty. It delivers the number of levels of the tree: 1 for a tree
-without children, and otherwise one more than the largest number of levels among its children.
-"""),
-        program=worded("""
-CRAFT solve(tree):
-    SET deepest AS 0
-    SWEEP child IN PLUCK(tree, 1):
-        SET deepest AS APEX(deepest, solve(child))
-    DELIVER SHATTER(deepest, 1)
-"""),
-        inputs=calls(_tree_call),
-        specification=specified.tree_depth,
-    ),
-    Intent(
-        name="tree_total",
-        question=paragraph("""
-Write a function `solve(tree)`. A tree is a tuple of two: an integer, and the list of its children, which
-are trees themselves; the list may be empty. It delivers the sum of all integers in the tree.
-"""),
-        program=worded("""
-CRAFT solve(tree):
-    SET sum AS PLUCK(tree, 0)
-    SWEEP child IN PLUCK(tree, 1):
-        SET sum AS SHATTER(sum, solve(child))
-    DELIVER sum
-"""),
-        inputs=calls(_tree_call),
-        specification=specified.tree_total,
-    ),
 )
 
-NESTED: tuple[Intent, ...] = (*_TABLES, *MATRICES, *RECORDS, *RELATIONS)
+NESTED: tuple[Intent, ...] = (*_TABLES, *MATRICES, *RECORDS, *RELATIONS, *TREES)

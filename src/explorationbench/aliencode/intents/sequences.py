@@ -8,6 +8,7 @@ from explorationbench.aliencode.intents.scans import SCANS
 from explorationbench.aliencode.intents.searching import SEARCHING
 from explorationbench.aliencode.intents.simulations import SIMULATIONS
 from explorationbench.aliencode.intents.sorting import SORTING
+from explorationbench.aliencode.intents.stages import STAGES
 from explorationbench.aliencode.specifications import sequences as specified
 from explorationbench.streams import Stream
 
@@ -215,4 +216,4 @@ CRAFT solve(queue, name, room):
     ),
 )
 
-SEQUENCES: tuple[Intent, ...] = (*_BRANCHES, *SCANS, *SEARCHING, *SORTING, *SIMULATIONS)
+SEQUENCES: tuple[Intent, ...] = (*_BRANCHES, *SCANS, *SEARCHING, *SORTING, *SIMULATIONS, *STAGES)

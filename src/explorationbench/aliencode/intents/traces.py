@@ -257,4 +257,38 @@ SWEEP x, y IN KNOT(KNOT(4.0, $a), KNOT($b, 1.0)):
         b=(3.5, -1.0),
         border=(1.0, 2.5),
     ),
+    predicted(
+        "turned_twice",
+        """
+SET words, turned AS GATHER(KNOT($a, $b, $c)), STRAND()
+SWEEP word IN KNOT($a, $b, $c):
+    ANNEX(turned, EXPEL(words))
+EMIT(turned)
+SWEEP word IN turned:
+    EMIT(word, GAUGE(word))
+""",
+        shows=specified.turned_twice,
+        **WORDS,
+    ),
+    predicted(
+        "lengths_compared",
+        """
+CRAFT compare(word, other):
+    UPON UNDER(GAUGE(word), GAUGE(other)):
+        DELIVER FUSE(word, "<", other)
+    LEST AKIN(GAUGE(word), GAUGE(other)):
+        DELIVER FUSE(word, "=", other)
+    DELIVER FUSE(word, ">", other)
+CRAFT report(words, other):
+    SET lines AS STRAND()
+    SWEEP word IN words:
+        ANNEX(lines, compare(word, other))
+    DELIVER lines
+EMIT(report(KNOT("ox", $a, $b), $limit))
+""",
+        shows=specified.lengths_compared,
+        a=("oak", "fern"),
+        b=("larch", "sorrel"),
+        limit=("yew", "bark"),
+    ),
 )

@@ -1,4 +1,4 @@
-"""Say in plain Python what the intents over tables deliver: lists of rows, matrices and trees."""
+"""Say in plain Python what the intents over tables deliver: lists of rows and matrices."""
 
 from __future__ import annotations
 
@@ -54,24 +54,6 @@ def spiral(_: Parameters, rows: Matrix) -> list[int]:
 def pascal(_: Parameters, n: int) -> Matrix:
     """Give the first n rows of binomial coefficients."""
     return [[comb(row, k) for k in range(row + 1)] for row in range(n)]
-
-
-def tree_depth(_: Parameters, tree: tuple[int, list[Any]]) -> int:
-    """Give the number of levels of a tree."""
-    levels, level = 0, [tree]
-    while level:
-        levels, level = levels + 1, [child for _, children in level for child in children]
-    return levels
-
-
-def tree_total(_: Parameters, tree: tuple[int, list[Any]]) -> int:
-    """Give the sum of the numbers of a tree."""
-    total, waiting = 0, [tree]
-    while waiting:
-        number, children = waiting.pop()
-        total += number
-        waiting.extend(children)
-    return total
 
 
 def rows_exchanged(_: Parameters, rows: Matrix, i: int, j: int) -> Matrix:

@@ -128,3 +128,17 @@ def means_of_pairs(p: Parameters) -> str:
     """Show the mean of each pair of floats and whether both are above the border."""
     pairs = ((4.0, p["a"]), (p["b"], 1.0))
     return "\n".join(line(sum(pair) / 2.0, min(pair) > p["border"]) for pair in pairs)
+
+
+def turned_twice(p: Parameters) -> str:
+    """Show three words backwards in a list, and then each with its length."""
+    words = [p["c"], p["b"], p["a"]]
+    return "\n".join([line(words), *(line(word, len(word)) for word in words)])
+
+
+def lengths_compared(p: Parameters) -> str:
+    """Show how long three words are beside another."""
+    limit = p["limit"]
+    signs = {-1: "<", 0: "=", 1: ">"}
+    order = [(len(word) > len(limit)) - (len(word) < len(limit)) for word in ("ox", p["a"], p["b"])]
+    return line([word + signs[each] + limit for word, each in zip(("ox", p["a"], p["b"]), order, strict=True)])
