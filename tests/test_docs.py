@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from explorationbench.aliencode.faults import CAUGHT
+from explorationbench.aliencode.meter import DepthError
 from explorationbench.aliencode.notation import OPERATORS
 from explorationbench.sandbox import Verdict
 from explorationbench.sandboxes import open_sandbox, sandbox_names
@@ -59,6 +61,13 @@ def test_every_verdict_and_scripted_system_has_its_line() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     minds = {f"`scripted/{mind}`" for sandbox in sandbox_names() for mind in open_sandbox(sandbox).minds()}
     assert {word for word in {*Verdict, *minds} if word not in text} == set()
+
+
+def test_every_class_of_error_has_its_line() -> None:
+    """The page of the language explains each class of error that a program can end in."""
+    text = (ROOT / "docs" / "aliencode.md").read_text(encoding="utf-8")
+    names = {"RecursionError" if kind is DepthError else kind.__name__ for kind in CAUGHT} | {"SyntaxError"}
+    assert {name for name in names if f"| `{name}` |" not in text} == set()
 
 
 def test_every_operator_of_reports_has_its_place() -> None:
