@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 
 from explorationbench.aliencode.comparing import compare, equal
-from explorationbench.aliencode.meter import INTEGER_BITS, LimitError, Meter, check_integer, check_size
+from explorationbench.aliencode.meter import INTEGER_BITS, Meter, check_integer, check_size, refuse_integer
 from explorationbench.aliencode.values import Value
 
 _SMALL = 1 << 64
@@ -67,7 +67,7 @@ def _long_product(meter: Meter, a: int, b: int) -> int:
     """Multiply long integers."""
     bits = a.bit_length(), b.bit_length()
     if bits[0] + bits[1] > INTEGER_BITS + 1:
-        raise LimitError(f"an integer of more than {INTEGER_BITS:,} bits")
+        refuse_integer()
     meter.charge((bits[0] * bits[1] >> 17) + (bits[0] + bits[1] >> 6))
     return check_integer(a * b)
 
@@ -130,7 +130,7 @@ def _charge_power(meter: Meter, a: int, b: int) -> None:
     if bits < 2:  # the powers of 0, 1 and -1 stay short
         return
     if (bits - 1) * b > INTEGER_BITS:
-        raise LimitError(f"an integer of more than {INTEGER_BITS:,} bits")
+        refuse_integer()
     meter.charge(((bits * b) ** 2 >> 17) + (bits * b >> 6))
 
 

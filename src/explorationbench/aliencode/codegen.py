@@ -11,15 +11,17 @@ functions inside it, with the language's scopes for the asking. Names are ASCII 
     n_GAUGE   an operation without its parentheses: a name that nothing has
 
 The program, each call and each turn of a loop spend their steps when they begin: one for each statement and each call
-in their block, all branches included, and one more for every eight arguments. What the program spreads over lines is
-spread over lines of the text, so a line of the host's traceback tells the line of the program.
+in their block, all branches included, and one more for every eight arguments.
+
+Each name inside parentheses begins a new line of the text. So the line number in a host's traceback, which nobody can
+switch off, tells which call or name of the program is at fault.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from explorationbench.aliencode.semantics import Semantics
 from explorationbench.aliencode.syntax import (
@@ -51,20 +53,23 @@ _STOP: Final = "if m.left < 0: m.stop()"
 _STOP_CALL: Final = "if m.left < 0 or m.deep < 0: m.stop()"
 
 
+Origin: TypeAlias = tuple[int, str, str]
+"""A line of the program, a prefix, and the name that stands there; without a prefix, the keyword of a statement. The
+prefix "m" marks where a call is refused because calls are nested too deep."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Generated:
     """Hold the host text of a program and what its lines come from.
 
     Attributes:
         text: the host source.
-        lines: for each line of the text, the line of the program, from 1.
-        words: for each line of the text, the keyword of the statement, or "" for a plain expression.
+        origins: for each line of the text, what of the program it begins with.
         exports: names of the functions crafted at the top level, in order.
     """
 
     text: str
-    lines: tuple[int, ...]
-    words: tuple[str, ...]
+    origins: tuple[Origin, ...]
     exports: tuple[str, ...]
 
 
@@ -86,10 +91,8 @@ class _Generator:
     semantics: Semantics
     extra: Collection[str]
     text: list[str] = field(default_factory=list)
-    lines: list[int] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)
-    line: int = 0
-    word: str = ""
+    origins: list[Origin] = field(default_factory=list)
+    origin: Origin = (0, "", "")
     steps: int = 0
 
     def program(self, program: Program) -> Generated:
@@ -97,15 +100,12 @@ class _Generator:
         self._write(0, "def main(m):")
         self._metered_block(1, program.block)  # shorter than the budget, so it needs no check
         self._write(1, f"return {{{', '.join(f'{name!r}: v_{name}' for name in exports)}}}")
-        return Generated(
-            text="\n".join(self.text) + "\n", lines=tuple(self.lines), words=tuple(self.words), exports=exports
-        )
+        return Generated(text="\n".join(self.text) + "\n", origins=tuple(self.origins), exports=exports)
 
-    def _write(self, depth: int, text: str) -> None:
+    def _write(self, depth: int, text: str, prefix: str = "") -> None:
         """Add a line that belongs to the statement at hand."""
         self.text.append(_INDENTS[depth] + text)
-        self.lines.append(self.line)
-        self.words.append(self.word)
+        self.origins.append((self.origin[0], prefix, self.origin[2]))
 
     # Blocks and statements
 
@@ -123,7 +123,7 @@ class _Generator:
         self.steps = steps
         self._write(depth, "")
         if stop:
-            self._write(depth, stop)
+            self._write(depth, stop, prefix="m" if spent else "")
         self._block(depth, block)
         self.text[at] = f"{_INDENTS[depth]}m.left -= {self.steps}{spent}"
         self.steps = outer
@@ -135,8 +135,7 @@ class _Generator:
             self._statement(depth, statement)
 
     def _statement(self, depth: int, statement: Statement) -> None:
-        self.line = statement.line
-        self.word = ""
+        self.origin = (statement.line, "", "")
         match statement:
             case Branch():
                 self._branch(depth, statement)
@@ -166,25 +165,34 @@ class _Generator:
             case _:
                 assert_never(statement)
 
-    def _line(self, depth: int, before: str, *expressions: Expression, after: str = "") -> None:
-        """Write a line that evaluates expressions."""
-        at, line = len(self.lines), self.line
-        written = ", ".join([self._expression(expression) for expression in expressions])
+    def _line(self, depth: int, before: str, expression: Expression, after: str = "") -> None:
+        """Write a line that evaluates an expression; an error is that of the expression."""
+        at = len(self.origins)
+        self.origins.append(self.origin)
+        written = self._expression(expression)
         self.text.append(f"{_INDENTS[depth]}{before}{written}{after}")
-        self.lines.insert(at, line)
-        self.words.insert(at, self.word)
-        self.line = line
+        if isinstance(expression, (Call, Name)):
+            self.origins[at] = _origin(expression)
+
+    def _enclosing_line(self, depth: int, before: str, expressions: tuple[Expression, ...], after: str) -> None:
+        """Write a line that has expressions inside its parentheses; an error may be that of the statement."""
+        self.origins.append(self.origin)
+        written = ", ".join([self._expression(expression, inside=True) for expression in expressions])
+        self.text.append(f"{_INDENTS[depth]}{before}{written}{after}")
 
     def _set(self, depth: int, statement: Set) -> None:
-        self.word = "SET"
         targets = ", ".join([f"v_{name}" for name in statement.targets])
-        self._line(depth, f"{targets} = ", *statement.values)
+        self.origin = (statement.line, "", "SET")
+        if len(statement.targets) == len(statement.values) == 1:
+            self._line(depth, f"{targets} = ", statement.values[0])
+        else:
+            self._enclosing_line(depth, f"{targets} = (", statement.values, ")")
 
     def _branch(self, depth: int, branch: Branch) -> None:
         for number, arm in enumerate(branch.arms):
-            self.line = arm.line
-            self.word = "LEST" if number else "UPON"
-            negation = "" if self.semantics.branches[self.word] else "not "
+            word = "LEST" if number else "UPON"
+            self.origin = (arm.line, "", word)
+            negation = "" if self.semantics.branches[word] else "not "
             self._line(depth, f"{'elif' if number else 'if'} {negation}", arm.condition, after=":")
             self._block(depth + 1, arm.block)
         if branch.default is not None:
@@ -192,26 +200,25 @@ class _Generator:
             self._block(depth + 1, branch.default)
 
     def _sweep(self, depth: int, sweep: Sweep) -> None:
-        self.word = "SWEEP"
+        self.origin = (sweep.line, "", "SWEEP")
         targets = ", ".join([f"v_{name}" for name in sweep.targets])
-        self._line(depth, f"for {targets} in s_SWEEP(m, ", sweep.sequence, after="):")
+        self._enclosing_line(depth, f"for {targets} in s_SWEEP(m, ", (sweep.sequence,), "):")
         self._metered_block(depth + 1, sweep.block, stop=_STOP)
 
     def _while(self, depth: int, loop: While) -> None:
-        self.word = "WHILE"
+        self.origin = (loop.line, "", "WHILE")
         negation = "" if self.semantics.branches["WHILE"] else "not "
         before = self.steps
         self._line(depth, f"while {negation}", loop.condition, after=":")
         self._metered_block(depth + 1, loop.block, stop=_STOP, steps=self.steps - before)
 
     def _craft(self, depth: int, craft: Craft) -> None:
-        self.word = "CRAFT"
+        self.origin = (craft.line, "", craft.name)
         self._write(depth, f"def v_{craft.name}({', '.join([f'v_{name}' for name in craft.parameters])}):")
         self._metered_block(depth + 1, craft.block, stop=_STOP_CALL, spent="; m.deep -= 1")
         self._write(depth + 1, "m.deep += 1")
 
     def _deliver(self, depth: int, value: Expression | None) -> None:
-        self.word = "DELIVER"
         if value is None:
             self._write(depth, "m.deep += 1; return")
         elif isinstance(value, Call):
@@ -225,9 +232,9 @@ class _Generator:
     def _expression(self, expression: Expression, inside: bool = False) -> str:
         match expression:
             case Call():
-                return self._turned(expression.line, inside) + self._call(expression)
+                return self._turned(expression, inside) + self._call(expression)
             case Name(name=name):
-                return f"{self._turned(expression.line, inside)}{'n_' if name in ARITIES else 'v_'}{name}"
+                return f"{self._turned(expression, inside)}{'n_' if name in ARITIES else 'v_'}{name}"
             case Integer(value=number):
                 return _integer(self.semantics.literal(number))
             case Text(value=text):
@@ -238,13 +245,11 @@ class _Generator:
                 return _real(number)
         assert_never(expression)
 
-    def _turned(self, line: int, inside: bool) -> str:
-        """Begin a new line of the text where the program does, which it can only inside parentheses."""
-        if not inside or line <= self.line:
+    def _turned(self, expression: Call | Name, inside: bool) -> str:
+        """Begin a new line of the text, if the expression stands inside parentheses."""
+        if not inside:
             return ""
-        self.line = line
-        self.lines.append(line)
-        self.words.append(self.word)
+        self.origins.append(_origin(expression))
         return "\n"
 
     def _call(self, call: Call) -> str:
@@ -268,6 +273,17 @@ class _Generator:
         if connective.negated:
             return f"({(' or ' if connective.every else ' and ').join([f'not {text}' for text in arguments])})"
         return f"({(' and ' if connective.every else ' or ').join(arguments)})"
+
+
+def _origin(expression: Call | Name) -> Origin:
+    """Say what a call or a name is, for an error of it."""
+    match expression:
+        case Name(line=line, name=name):
+            return line, "n" if name in ARITIES else "v", name
+        case Call(line=line, function=name):
+            arity = ARITIES.get(name)
+            prefix = "v" if arity is None else "o" if arity.admits(len(expression.arguments)) else "a"
+            return line, prefix, name
 
 
 def _integer(number: int) -> str:

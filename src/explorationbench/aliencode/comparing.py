@@ -9,7 +9,7 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from explorationbench.aliencode.meter import NESTING, LimitError, Meter
+from explorationbench.aliencode.meter import NESTING, LimitError, Meter, refuse_nesting
 from explorationbench.aliencode.values import Value
 
 Test: TypeAlias = Callable[[Value, Value], bool]
@@ -65,7 +65,7 @@ def _first_difference(
 ) -> int | None:
     """Find the first position at which two sequences differ, or None if the shorter begins the longer."""
     if nesting >= NESTING:
-        raise LimitError(f"values nested in more than {NESTING} levels")
+        refuse_nesting()
     for at, (one, other) in enumerate(zip(first, second, strict=False)):
         meter.charge(1)
         if one is not other and not equal(meter, one, other, nesting=nesting + 1):

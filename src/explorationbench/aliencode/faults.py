@@ -6,13 +6,11 @@ operation does under the laws; so the same error reads the same in every world.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
-from types import TracebackType
 from typing import Final
 
+from explorationbench.aliencode.codegen import Origin
 from explorationbench.aliencode.meter import DEPTH, DepthError, LimitError
 from explorationbench.aliencode.syntax import ARITIES
 
@@ -54,7 +52,7 @@ _GENERAL: Final = {
     "ZeroDivisionError": "the divisor is zero",
     "OverflowError": "the result is beyond the range of floats",
     "ValueError": "there is no value to give",
-    "RecursionError": f"calls are nested in more than {DEPTH} levels",
+    "RecursionError": f"calls are nested deeper than {DEPTH} levels",
 }
 _PARTICULAR: Final = {
     ("IndexError", "EXPEL"): "there is no element to remove",
@@ -66,7 +64,6 @@ _PARTICULAR: Final = {
     ("TypeError", "SET"): "the value cannot be taken apart",
     ("TypeError", "SWEEP"): "only a sequence can be swept, and only sequences taken apart",
 }
-_NAME: Final = re.compile(r"([a-z])_(\w+)(\(?)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,54 +72,39 @@ class Place:
 
     Attributes:
         line: line of the program, from 1; 0 for a call from outside.
-        prefix: the kind of the generated name, see `codegen`; "" if it was no name.
+        prefix: the kind of the name, see `codegen`; "" for a statement.
         name: operation, function or variable as written, or the keyword of the statement.
-        called: whether the name was called.
     """
 
     line: int = 0
     prefix: str = ""
     name: str = ""
-    called: bool = False
 
 
-def find_place(error: BaseException, text: str, lines: Sequence[int], words: Sequence[str]) -> Place | None:
+def find_place(error: BaseException, origins: Sequence[Origin]) -> Place | None:
     """Find the innermost piece of the program that an error passed on its way out; None if it passed none.
 
     Args:
         error: what was caught.
-        text: the generated text.
-        lines: for each of its lines, the line of the program.
-        words: for each of its lines, the keyword of the statement.
+        origins: for each line of the generated text, what of the program it begins with.
     """
-    passed, source = _passed(error), text.split("\n")
-    if not passed:
+    lines = _passed(error)
+    if not lines:
         return None
-    at, column = _position(passed[-1])
-    if isinstance(error, DepthError) and source[at - 1].startswith("m.stop", column):  # the call is at fault
-        at, column = _position(passed[-2])
-    found = _NAME.match(source[at - 1], column)
-    bound = found is not None and found[1] == "v" and not found[3] and not isinstance(error, NameError)
-    if found is None or found[1] == "s" or bound:
-        return Place(line=lines[at - 1], name=words[at - 1])
-    return Place(line=lines[at - 1], prefix=found[1], name=found[2], called=bool(found[3]))
+    line, prefix, name = origins[lines[-1] - 1]
+    if prefix == "m" and isinstance(error, DepthError):  # the call is at fault, not the function
+        line, prefix, name = origins[lines[-2] - 1] if len(lines) > 1 else (0, "v", name)
+    return Place(line=line, prefix=prefix, name=name)
 
 
-def _passed(error: BaseException) -> list[TracebackType]:
-    """List the pieces of the program that an error passed on its way out, the innermost last."""
-    passed, trace = [], error.__traceback__
+def _passed(error: BaseException) -> list[int]:
+    """List the lines of generated text that an error passed on its way out, the innermost last."""
+    lines, trace = [], error.__traceback__
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == FILE:
-            passed.append(trace)
+            lines.append(trace.tb_lineno)
         trace = trace.tb_next
-    return passed
-
-
-def _position(trace: TracebackType) -> tuple[int, int]:
-    """Give line and column of the piece of generated text that an error passed."""
-    positions = trace.tb_frame.f_code.co_positions()
-    line, _, column, _ = next(islice(positions, trace.tb_lasti // 2, None))
-    return line or 1, column or 0
+    return lines
 
 
 def describe(error: BaseException, place: Place) -> tuple[str, str]:
@@ -145,7 +127,7 @@ def _sentence(error: BaseException, name: str, place: Place) -> str:
         return "its arguments are missing" if place.prefix == "n" else "nothing has this name"
     if place.prefix == "a":
         return f"takes {ARITIES[place.name]}"
-    if name == "TypeError" and place.prefix == "v" and place.called:
+    if name == "TypeError" and place.prefix == "v":
         return "this is no function, or one of another number of arguments"
     if name == "TypeError" and place.name in _KINDS:
         return _KINDS[place.name]

@@ -15,7 +15,7 @@ from typing import Any, Final, NoReturn, TypeVar
 from explorationbench.aliencode.codegen import generate
 from explorationbench.aliencode.display import PROBE, Display, Screen
 from explorationbench.aliencode.faults import CAUGHT, FILE, Place, describe, find_place
-from explorationbench.aliencode.meter import NESTING, STEPS, LimitError, Meter
+from explorationbench.aliencode.meter import NESTING, STEPS, LimitError, Meter, refuse_nesting
 from explorationbench.aliencode.operations import Meaning
 from explorationbench.aliencode.outcomes import Code, Delivery, Outcome, SyntaxFault
 from explorationbench.aliencode.parser import parse
@@ -35,8 +35,8 @@ class Run(Meter):
 
     __slots__ = ("screen",)
 
-    def __init__(self, display: Display | None = None) -> None:
-        super().__init__()
+    def __init__(self, display: Display | None = None, steps: int = STEPS) -> None:
+        super().__init__(steps)
         self.screen = Screen(display)
 
     @property
@@ -88,9 +88,7 @@ class Machine:
             exports=generated.exports,
             semantics=self.semantics,
             main=next(part for part in module.co_consts if isinstance(part, CodeType)),
-            text=generated.text,
-            lines=generated.lines,
-            words=generated.words,
+            origins=generated.origins,
         )
 
     def run(self, program: str | Program | Code | SyntaxFault, display: Display | None = None) -> Outcome:
@@ -111,13 +109,13 @@ class Machine:
             withheld=run.screen.withheld,
         )
 
-    def call(self, code: Code, name: str, arguments: Sequence[Value]) -> Delivery:
+    def call(self, code: Code, name: str, arguments: Sequence[Value], *, steps: int = STEPS) -> Delivery:
         """Run the top level, then call a function that it crafted on copies of the arguments.
 
         A function that is not there is a NameError; a value that has no form outside a run, as a function or a lazy
         value, is a ValueError.
         """
-        return _with_room(lambda: self._called(code, name, _copied(arguments), Run()))
+        return _with_room(lambda: self._called(code, name, _copied(arguments), Run(steps=steps)))
 
     def _called(self, code: Code, name: str, arguments: tuple[Value, ...], run: Run) -> Delivery:
         main = self._main(code)
@@ -128,7 +126,7 @@ class Machine:
                 raise NameError
             return _checked(run, exports[name](*arguments))
 
-        return _delivery(_attempt(deliver, code=code, place=Place(prefix="v", name=name, called=True)), arguments, run)
+        return _delivery(_attempt(deliver, code=code, place=Place(prefix="v", name=name)), arguments, run)
 
     def apply(self, operation: str, arguments: Sequence[Value]) -> Delivery:
         """Apply one operation of this machine to copies of the arguments.
@@ -147,7 +145,7 @@ class Machine:
             value = meaning(run, *arguments)
             return _checked(run, list(value) if isinstance(value, Lazy) else value)
 
-        place = Place(prefix="o" if admitted else "a", name=operation, called=True)
+        place = Place(prefix="o" if admitted else "a", name=operation)
         return _delivery(_attempt(deliver, place=place), arguments, run)
 
     def _hook(self, operation: str) -> Meaning:
@@ -200,7 +198,7 @@ def _attempt(action: Callable[[], Value], *, code: Code | None = None, place: Pl
     try:
         return _End(value=action())
     except CAUGHT as error:
-        found = None if code is None else find_place(error, code.text, code.lines, code.words)
+        found = None if code is None else find_place(error, code.origins)
         name, line = describe(error, found or place)
         return _End(error=name, line=line)
 
@@ -259,7 +257,7 @@ def _checked(meter: Meter, value: Value, nesting: int = 0) -> Value:
     """
     if isinstance(value, (list, tuple)):
         if nesting >= NESTING:
-            raise LimitError(f"values nested in more than {NESTING} levels")
+            refuse_nesting()
         meter.charge(len(value))
         for item in value:
             _checked(meter, item, nesting + 1)

@@ -55,7 +55,7 @@ class Meter:
     def stop(self) -> NoReturn:
         """End the run because steps or depth are spent."""
         if self.left < 0:
-            raise LimitError(f"more than {STEPS:,} steps")
+            raise LimitError(f"the run takes more than {STEPS:,} steps")
         raise DepthError
 
 
@@ -66,7 +66,7 @@ def check_size(size: int) -> int:
         LimitError: if it is larger.
     """
     if size > SIZE:
-        raise LimitError(f"a text or sequence of more than {SIZE:,}")
+        raise LimitError(f"a text or sequence is longer than {SIZE:,}")
     return size
 
 
@@ -77,5 +77,15 @@ def check_integer(value: int) -> int:
         LimitError: if it is larger.
     """
     if value.bit_length() > INTEGER_BITS:
-        raise LimitError(f"an integer of more than {INTEGER_BITS:,} bits")
+        refuse_integer()
     return value
+
+
+def refuse_integer() -> NoReturn:
+    """Say that an integer is, or would be, too long."""
+    raise LimitError(f"an integer is longer than {INTEGER_BITS:,} bits")
+
+
+def refuse_nesting() -> NoReturn:
+    """Say that values stand inside one another too deep to be walked."""
+    raise LimitError(f"values are nested deeper than {NESTING} levels")

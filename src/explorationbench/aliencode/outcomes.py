@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from types import CodeType
 
+from explorationbench.aliencode.codegen import Origin
 from explorationbench.aliencode.semantics import Semantics
 from explorationbench.aliencode.values import Value
 
@@ -77,6 +78,4 @@ class Code:
     exports: tuple[str, ...]
     semantics: Semantics = field(repr=False)
     main: CodeType = field(repr=False)
-    text: str = field(repr=False)
-    lines: tuple[int, ...] = field(repr=False)
-    words: tuple[str, ...] = field(repr=False)
+    origins: tuple[Origin, ...] = field(repr=False)

@@ -162,11 +162,13 @@ class _Parser(ExpressionParser):
 
     def _parameters(self) -> tuple[str, ...]:
         parameters: list[str] = []
+        known: set[str] = set()
         while self.peek() != ")":
             token = self._tokens[self._at]
             parameters.append(self._name())
-            if parameters[-1] in parameters[:-1]:
+            if token[1] in known:
                 self.refuse(f"the parameter {token[1]} is there already", token)
+            known.add(token[1])
             if not self.skip(","):
                 break
         self.take(")", "a comma or ')' is expected here")

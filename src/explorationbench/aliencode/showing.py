@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from explorationbench.aliencode.meter import NESTING, LimitError, Meter
+from explorationbench.aliencode.meter import NESTING, Meter, refuse_nesting
 from explorationbench.aliencode.values import Lazy, Value, is_function
 
 _CHUNK: Final = 500
@@ -85,7 +85,7 @@ def _sequence(meter: Meter, value: list[Value] | tuple[Value, ...], around: tupl
     if id(value) in around:
         return "...".join(ends)
     if len(around) >= NESTING:
-        raise LimitError(f"values nested in more than {NESTING} levels")
+        refuse_nesting()
     meter.charge(len(value))
     inner = (*around, id(value))
     written = ", ".join([_written(meter, item, inner) for item in value])
