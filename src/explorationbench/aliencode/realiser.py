@@ -23,7 +23,7 @@ from explorationbench.aliencode.laws.literals import LiteralLaw
 from explorationbench.aliencode.parser import parse
 from explorationbench.aliencode.printer import print_program
 from explorationbench.aliencode.realising.checks import holds
-from explorationbench.aliencode.realising.choice import Choice, Option, choose
+from explorationbench.aliencode.realising.choice import Choice, Option, choose, offer
 from explorationbench.aliencode.realising.search import find_arithmetic
 from explorationbench.aliencode.realising.templates import Need, name_in_full, needs_of, read_template
 from explorationbench.aliencode.realising.theorems import THEOREMS
@@ -112,18 +112,16 @@ def _usual_calls(operation: str) -> Iterator[Need]:
 @lru_cache(maxsize=1024)
 def _choices(laws: tuple[Law, ...], needs: tuple[Need, ...]) -> Mapping[Need, Choice]:
     """Choose templates for the needs; arithmetic that remains without one is searched for."""
-    choices = choose(needs, lambda need: _options(laws, need, ()))
-    missing = {need.sense for need in needs if need not in choices}
-    if not missing.intersection(NUMBERS):
+    offered = offer(needs, lambda need: _options(laws, need, ()))
+    choices = choose(offered)
+    senses = {need.sense for need in offered if need not in choices}
+    if not senses.intersection(NUMBERS):
         return choices
     arithmetic = tuple(law for law in laws if law.target in SENSES)
     found = [
-        derivation
-        for sense in NUMBERS
-        if sense in missing
-        for derivation in find_arithmetic(arithmetic, sense).values()
+        derivation for sense in NUMBERS if sense in senses for derivation in find_arithmetic(arithmetic, sense).values()
     ]
-    return choose(needs, lambda need: _options(laws, need, found))
+    return choose(offer(needs, lambda need: _options(laws, need, found)))
 
 
 def _options(laws: tuple[Law, ...], need: Need, searched: Sequence[Derivation]) -> list[Option]:

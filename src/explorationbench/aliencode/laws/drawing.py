@@ -1,7 +1,7 @@
 """Draw the laws of a fresh world, so that what its tasks need can be expressed and no law hides another.
 
-Laws on arithmetic are drawn jointly, since they make up for one another: drawn one by one, hardly any set of them
-leaves addition, subtraction, powers and division expressible at once.
+Laws on arithmetic are drawn jointly, since they make up for one another: a division that became another one is lost
+unless the other became it. The other laws follow one by one, each such that what is needed remains.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from explorationbench.errors import LawsNotDrawn, UsageError
 from explorationbench.streams import Stream
 
 ATTEMPTS = 400
-"""Draws of a block of laws before the drawing gives up."""
+"""Draws of the laws on arithmetic before the drawing gives up."""
 
 USUAL = tuple(
     dict.fromkeys(need.name for need in usual_needs() if need.sense in ("", "integers") or need.name == "SHATTER:lists")
@@ -42,36 +42,38 @@ def draw_laws(
     """
     if not 1 <= count <= len(operations):
         raise UsageError(f"{count} laws cannot be drawn for {len(operations)} targets: ask for 1 to {len(operations)}")
+    order = _order(stream.child("targets"), operations)
+    laws = _arithmetic(stream.child("arithmetic"), [name for name in order[:count] if name in SENSES], needs)
+    for operation in order:
+        if operation not in SENSES and len(laws) < count:
+            laws += _next(stream.child("law", operation), operation, laws, needs)
+    if len(laws) < count:
+        raise LawsNotDrawn(tuple(operations), len(order))
+    return tuple(sorted(laws, key=lambda law: operations.index(law.target)))
+
+
+def _order(stream: Stream, operations: Sequence[str]) -> list[str]:
+    """Draw the order in which targets are given laws: integer literals first, if they are among them."""
+    return sorted(stream.shuffled(operations), key=lambda operation: operation != "LITERAL")
+
+
+def _arithmetic(stream: Stream, targets: Sequence[str], needs: Collection[str]) -> tuple[Law, ...]:
+    """Draw laws for some targets at once, until the arithmetic among the needs can be expressed."""
+    asked = [need for need in needs if need.partition(":")[0] in SENSES]
     for attempt in range(ATTEMPTS):
-        laws = _drawn(stream.child("attempt", attempt), operations, count, needs)
-        if laws is not None:
+        laws = tuple(stream.child(attempt, target).choice(catalogue()[target]) for target in targets)
+        if _serve(laws, asked):
             return laws
-    raise LawsNotDrawn(tuple(operations), ATTEMPTS)
+    raise LawsNotDrawn(tuple(targets), ATTEMPTS)
 
 
-def _drawn(stream: Stream, operations: Sequence[str], count: int, needs: Collection[str]) -> tuple[Law, ...] | None:
-    """Draw once: arithmetic alone first, which fails most often, then the rest."""
-    chosen = _chosen(stream.child("targets"), operations, count)
-    arithmetic = _laws_for([operation for operation in chosen if operation in SENSES], stream)
-    if not _express(arithmetic, [need for need in needs if need.partition(":")[0] in SENSES]):
-        return None
-    others = _laws_for([operation for operation in chosen if operation not in SENSES], stream)
-    drawn = {law.target: law for law in (*arithmetic, *others)}
-    laws = tuple(drawn[operation] for operation in chosen)
-    return None if masked(laws) or not _express(laws, needs) else laws
+def _next(stream: Stream, target: str, laws: tuple[Law, ...], needs: Collection[str]) -> tuple[Law, ...]:
+    """Draw a law for one target beside those that are drawn already; none if no law there leaves what is needed."""
+    for law in stream.shuffled(catalogue()[target]):
+        if _serve((*laws, law), needs):
+            return (law,)
+    return ()
 
 
-def _chosen(stream: Stream, operations: Sequence[str], count: int) -> list[str]:
-    """Choose the targets that get a law, in the order of the operations."""
-    fixed = [operation for operation in operations if operation == "LITERAL"]
-    free = [operation for operation in operations if operation != "LITERAL"]
-    drawn = {*fixed, *stream.sample(free, count - len(fixed))}
-    return [operation for operation in operations if operation in drawn]
-
-
-def _laws_for(targets: Sequence[str], stream: Stream) -> tuple[Law, ...]:
-    return tuple(stream.child("law", target).choice(catalogue()[target]) for target in targets)
-
-
-def _express(laws: tuple[Law, ...], needs: Collection[str]) -> bool:
-    return set(needs) <= realiser_of(laws).expressible(needs).keys()
+def _serve(laws: tuple[Law, ...], needs: Collection[str]) -> bool:
+    return not masked(laws) and set(needs) <= realiser_of(laws).expressible(needs).keys()

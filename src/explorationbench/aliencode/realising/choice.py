@@ -12,6 +12,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from explorationbench.aliencode.realising.templates import Need, Template
 
@@ -41,9 +42,12 @@ class Choice:
     cost: int
 
 
-def choose(needs: Iterable[Need], options: Callable[[Need], Sequence[Option]]) -> dict[Need, Choice]:
-    """Choose for each of the needs, and for what they need in turn; what is missing cannot be expressed."""
-    offered = _reachable(needs, options)
+Offers: TypeAlias = Mapping[Need, Sequence[Option]]
+"""The options of every operation that comes into question."""
+
+
+def choose(offered: Offers) -> dict[Need, Choice]:
+    """Choose an option for each operation; one that is missing in the result cannot be expressed."""
     waiting = _waiting(offered)
     settled: dict[Need, Choice] = {}
     ready = [(option.cost, need, place) for need, row in offered.items() for place, option in _free(row)]
@@ -60,7 +64,7 @@ def choose(needs: Iterable[Need], options: Callable[[Need], Sequence[Option]]) -
     return settled
 
 
-def _reachable(needs: Iterable[Need], options: Callable[[Need], Sequence[Option]]) -> dict[Need, Sequence[Option]]:
+def offer(needs: Iterable[Need], options: Callable[[Need], Sequence[Option]]) -> Offers:
     """Collect the options of the needs and of all that these may need."""
     offered: dict[Need, Sequence[Option]] = {}
     pending = list(needs)
@@ -76,7 +80,7 @@ def _free(options: Sequence[Option]) -> Iterator[tuple[int, Option]]:
     return ((place, option) for place, option in enumerate(options) if not option.needs)
 
 
-def _waiting(offered: Mapping[Need, Sequence[Option]]) -> dict[Need, list[tuple[Need, int]]]:
+def _waiting(offered: Offers) -> dict[Need, list[tuple[Need, int]]]:
     """List, for each operation, the options that need it."""
     waiting: dict[Need, list[tuple[Need, int]]] = {}
     for user, options in offered.items():
