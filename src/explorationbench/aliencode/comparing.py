@@ -9,7 +9,7 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from explorationbench.aliencode.meter import NESTING, LimitError, Meter, refuse_nesting
+from explorationbench.aliencode.meter import NESTING, Meter, refuse_nesting
 from explorationbench.aliencode.values import Value
 
 Test: TypeAlias = Callable[[Value, Value], bool]

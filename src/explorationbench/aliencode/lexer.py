@@ -43,6 +43,7 @@ _KINDS: Final = {
 _KEYWORDS: Final = {word: word for word in KEYWORDS}
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _HINTS: Final = {
+    **dict.fromkeys("+*/%<>!&|^", "there are no infix operators, everything is a call, as SHATTER(a, b)"),
     '"': "this text is not closed on its line",
     "'": 'texts stand in double quotes ("...")',
     "-": "a minus sign belongs to a number; everything else is a call, as WEAVE(a, b)",

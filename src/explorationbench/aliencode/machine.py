@@ -15,7 +15,7 @@ from typing import Any, Final, NoReturn, TypeVar
 from explorationbench.aliencode.codegen import generate
 from explorationbench.aliencode.display import PROBE, Display, Screen
 from explorationbench.aliencode.faults import CAUGHT, FILE, Place, describe, find_place
-from explorationbench.aliencode.meter import NESTING, STEPS, LimitError, Meter, refuse_nesting
+from explorationbench.aliencode.meter import NESTING, STEPS, Meter, refuse_nesting
 from explorationbench.aliencode.operations import Meaning
 from explorationbench.aliencode.outcomes import Code, Delivery, Outcome, SyntaxFault
 from explorationbench.aliencode.parser import parse

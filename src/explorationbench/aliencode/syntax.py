@@ -158,7 +158,7 @@ class Program:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arity:
-    """How many arguments an operation takes: from `least` to `most`, without end if `most` is None."""
+    """How many arguments an operation takes: `least`, or `most`, or any number from `least` on if `most` is None."""
 
     least: int
     most: int | None
@@ -172,7 +172,7 @@ class Arity:
             return f"{self.least} or more arguments" if self.least else "any number of arguments"
         if self.most == self.least:
             return f"{self.least} argument{'s' if self.least != 1 else ''}"
-        return f"{self.least} to {self.most} arguments"
+        return f"{self.least} or {self.most} arguments"
 
 
 _EXACT: Final = {
