@@ -1,4 +1,4 @@
-"""What the intents over numbers deliver."""
+"""What the intents over digits, powers and series deliver."""
 
 from __future__ import annotations
 
@@ -19,26 +19,6 @@ def _digits(n: int, base: int) -> list[int]:
     return digits
 
 
-def _collatz(n: int) -> int:
-    """Count the steps to 1."""
-    return 0 if n == 1 else 1 + _collatz(3 * n + 1 if n % 2 else n // 2)
-
-
-def _is_prime(n: int) -> bool:
-    """Tell whether n has exactly two divisors."""
-    return n > 1 and all(n % d for d in range(2, math.isqrt(n) + 1))
-
-
-def greatest_common_divisor(given: Given, a: int, b: int) -> int:
-    """Share a divisor."""
-    return math.gcd(a, b)
-
-
-def least_common_multiple(given: Given, a: int, b: int) -> int:
-    """Share a multiple."""
-    return math.lcm(a, b)
-
-
 def digit_sum(given: Given, n: int) -> int:
     """Add the digits in the given base."""
     return sum(_digits(n, given["base"]))
@@ -47,34 +27,6 @@ def digit_sum(given: Given, n: int) -> int:
 def repeated_digit_sum(given: Given, n: int, base: int) -> int:
     """Cast out the greatest digit: a number and its digit sum leave the same remainder by base - 1."""
     return 0 if n == 0 else 1 + (n - 1) % (base - 1)
-
-
-def collatz_steps(given: Given, n: int) -> int:
-    """Count the steps to 1."""
-    return _collatz(n)
-
-
-def longest_collatz(given: Given, limit: int) -> int:
-    """Find the start that needs most steps; `max` keeps the first."""
-    return max(range(1, limit + 1), key=_collatz)
-
-
-def prime_factors(given: Given, n: int) -> list[int]:
-    """Split off the least divisor again and again."""
-    if n == 1:
-        return []
-    least = next(d for d in range(2, n + 1) if n % d == 0)
-    return [least, *prime_factors(given, n // least)]
-
-
-def primes_between(given: Given, low: int, high: int) -> list[int]:
-    """Collect primes."""
-    return [n for n in range(low, high + 1) if _is_prime(n)]
-
-
-def coprime_count(given: Given, n: int) -> int:
-    """Count the integers prime to n."""
-    return sum(1 for k in range(1, n + 1) if math.gcd(k, n) == 1)
 
 
 def sum_of_like_powers(given: Given, n: int, k: int) -> int:
@@ -108,12 +60,6 @@ def whole_root(given: Given, n: int) -> int:
     return next(r for r in range(n, -1, -1) if r ** given["k"] <= n)
 
 
-def kind_of_number(given: Given, n: int) -> str:
-    """Compare n with the sum of its proper divisors."""
-    excess = sum(d for d in range(1, n) if n % d == 0) - n
-    return "perfect" if excess == 0 else "rich" if excess > 0 else "poor"
-
-
 def own_digit_powers(given: Given, n: int) -> bool:
     """Raise the decimal digits of n."""
     digits = str(n)
@@ -134,14 +80,3 @@ def mean(given: Given, xs: list[int]) -> float:
 def leaking_tank(given: Given, litres: float, part: int, days: int) -> float:
     """Keep the rest of every day: exact in binary, since part is a power of two."""
     return float(Fraction(litres) * Fraction(part - 1, part) ** days)
-
-
-def right_triangles(given: Given, limit: int) -> list[tuple[int, int, int]]:
-    """Find the whole hypotenuses of all pairs of legs."""
-    found = []
-    for a in range(1, limit + 1):
-        for b in range(a + 1, limit + 1):
-            c = math.isqrt(a * a + b * b)
-            if c <= limit and c * c == a * a + b * b:
-                found.append((a, b, c))
-    return found
