@@ -92,7 +92,8 @@ class Draft:
         if depth == 0 or draw < 0.45:
             return BOT if draw < 0.03 else self.random.choice(ATOMS)
         if draw < 0.6:
-            return negation(self.formula(depth - 1))
+            inner = self.formula(depth - 1)
+            return negation(negation(inner) if draw < 0.5 else inner)
         build = self.random.choice((conjunction, disjunction, implication))
         return build(self.formula(depth - 1), self.formula(depth - 1))
 
@@ -108,11 +109,11 @@ def from_one_line(draft: Draft) -> None:
         (disjunction(draft.formula(1), line), "OR_I2"),
     ]
     if line.head == "and":
-        options = [(line.left, "AND_E1"), (line.right, "AND_E2")]
+        options += [(line.left, "AND_E1"), (line.right, "AND_E2")]
     elif line == BOT:
-        options = [(draft.formula(), "BOT_E")]
+        options += [(draft.formula(), "BOT_E")]
     elif line.head == "not" and line.left.head == "not":
-        options = [(line.left.left, "DNE")]
+        options += 3 * [(line.left.left, "DNE")]
     formula, rule = draft.random.choice(options)
     draft.add(formula, rule, cited)
 
@@ -168,7 +169,7 @@ def by_cases(draft: Draft, boxes: list[Pair]) -> bool:
 def move(draft: Draft) -> None:
     """Do one random thing."""
     draw = draft.random.random()
-    if draw < 0.22 and len(draft.open) < 3:
+    if draw < 0.22 and len(draft.open) < 4:
         draft.assume(draft.formula())
     elif draw < 0.3 and draft.open:
         draft.close()
