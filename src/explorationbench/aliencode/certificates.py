@@ -29,7 +29,7 @@ from explorationbench.aliencode.grading import failures, machine_of, right, same
 from explorationbench.aliencode.groups import groups_of, holds_literal
 from explorationbench.aliencode.laws import Law, catalogue
 from explorationbench.aliencode.machine import PROBE, Machine
-from explorationbench.aliencode.reports import judge
+from explorationbench.aliencode.reports import judge, true_report
 from explorationbench.sandbox import Check
 from explorationbench.world import Part
 
@@ -191,18 +191,11 @@ def counts_of(data: CodeWorldData) -> dict[str, int]:
     }
 
 
-def true_report(targets: Iterable[CodeTarget]) -> str:
-    """Write the report that states every target right."""
-    return "\n".join(f"{each.id} := {each.law.notation() if each.law else 'IDENTITY'}" for each in targets)
-
-
 def needs_of(task: CodeTask, targets: Iterable[CodeTarget]) -> tuple[str, ...]:
     """Compute the ids of the targets whose laws, alone on the base, change the outcome of the naive answer."""
     manual = shown(machine_of(()), task.program) if task.form == "predict" else ""
     return tuple(
-        target.id
-        for target in targets
-        if target.law is not None and _changes(machine_of((target.law,)), task, manual)
+        target.id for target in targets if target.law is not None and _changes(machine_of((target.law,)), task, manual)
     )
 
 

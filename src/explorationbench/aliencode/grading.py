@@ -11,6 +11,7 @@ from functools import lru_cache
 from explorationbench.aliencode.document import Case, CodeTask
 from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.machine import Code, Machine
+from explorationbench.aliencode.meter import STEPS
 from explorationbench.aliencode.semantics import fold
 from explorationbench.aliencode.values import same_value
 from explorationbench.sandbox import Grade, Verdict
@@ -29,14 +30,16 @@ def shown(machine: Machine, program: str) -> str:
     return machine.run(program).output.strip()
 
 
-def failures(machine: Machine, program: str, cases: Sequence[Case]) -> Iterator[tuple[Case, str]]:
-    """Yield each case that `solve` gets wrong, with what happened instead."""
+def failures(
+    machine: Machine, program: str, cases: Sequence[Case], *, steps: int = STEPS
+) -> Iterator[tuple[Case, str]]:
+    """Yield each case that `solve` gets wrong, or does not get right in so many steps, with what happened instead."""
     code = machine.compile(program)
     if not isinstance(code, Code):
         yield from ((case, "the program does not parse") for case in cases)
         return
     for case in cases:
-        happened = _misdelivery(machine, code, case)
+        happened = _misdelivery(machine, code, case, steps)
         if happened:
             yield case, happened
 
@@ -75,11 +78,11 @@ def _grade_prediction(task: CodeTask, answer: str) -> Grade:
 def _grade_program(machine: Machine, task: CodeTask, answer: str) -> Grade:
     code = machine.compile(answer)
     if not isinstance(code, Code):
-        return Grade(verdict=Verdict.MALFORMED, detail=code.text)
-    if ENTRY not in code.functions:
+        return Grade(verdict=Verdict.MALFORMED, detail=code.message)
+    if ENTRY not in code.exports:
         return Grade(verdict=Verdict.WRONG, detail=f"the program crafts no function {ENTRY}")
     for number, case in enumerate(task.private, 1):
-        happened = _misdelivery(machine, code, case)
+        happened = _misdelivery(machine, code, case, STEPS)
         if happened:
             arguments = ", ".join(map(repr, case.arguments))
             detail = f"input {number}, {ENTRY}({arguments}): {happened}, expected {case.value!r}"
@@ -87,9 +90,9 @@ def _grade_program(machine: Machine, task: CodeTask, answer: str) -> Grade:
     return Grade(verdict=Verdict.CORRECT)
 
 
-def _misdelivery(machine: Machine, code: Code, case: Case) -> str:
+def _misdelivery(machine: Machine, code: Code, case: Case, steps: int) -> str:
     """Run one case; "" if it delivers the expected value, else what happened."""
-    delivery = machine.call(code, ENTRY, case.arguments)
+    delivery = machine.call(code, ENTRY, case.arguments, steps=steps)
     if delivery.error is not None:
         return f"ended in {delivery.error}"
     if same_value(delivery.value, case.value):

@@ -42,9 +42,7 @@ class CodeWorld:
     @cached_property
     def tasks(self) -> tuple[Task, ...]:
         """List the held-out tasks."""
-        return tuple(
-            Task(id=task.id, form=task.form, groups=task.groups, needs=task.needs) for task in self.data.tasks
-        )
+        return tuple(Task(id=task.id, form=task.form, groups=task.groups, needs=task.needs) for task in self.data.tasks)
 
     @cached_property
     def targets(self) -> tuple[Target, ...]:

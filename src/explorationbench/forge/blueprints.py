@@ -13,11 +13,76 @@ from typing import Any, Final
 from explorationbench.sandbox import Blueprint
 
 _CLASSIC_TARGETS: Final = (
-    "LITERAL SHATTER WEAVE PARE FRACTURE COIL AKIN OVER UNDER BOND RIFT NEGATE STRAND PLUCK CARVE ANNEX EXPEL IMPRINT "
-    "EXTENT INDEX PAIR STRAIN GAUGE NADIR APEX SOME_OF EVERY_OF ORDER EMIT RESIDUE HALVE"
-).split()
+    "LITERAL",
+    "SHATTER",
+    "WEAVE",
+    "PARE",
+    "FRACTURE",
+    "COIL",
+    "AKIN",
+    "OVER",
+    "UNDER",
+    "BOND",
+    "RIFT",
+    "NEGATE",
+    "STRAND",
+    "PLUCK",
+    "CARVE",
+    "ANNEX",
+    "EXPEL",
+    "IMPRINT",
+    "EXTENT",
+    "INDEX",
+    "PAIR",
+    "STRAIN",
+    "GAUGE",
+    "NADIR",
+    "APEX",
+    "SOME_OF",
+    "EVERY_OF",
+    "ORDER",
+    "EMIT",
+    "RESIDUE",
+    "HALVE",
+)
 
-_CLASSIC_LAWS: Final[Mapping[str, Mapping[str, Any]]] = {}
+_CLASSIC_LAWS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "LITERAL": {"kind": "LiteralXor", "mask": 27},
+    "SHATTER": {"kind": "Remapped", "to": "PARE"},
+    "WEAVE": {"kind": "Swapped"},
+    "FRACTURE": {"kind": "Remapped", "to": "HALVE"},
+    "COIL": {"kind": "Swapped"},
+    "AKIN": {"kind": "Remapped", "to": "APART"},
+    "OVER": {"kind": "Remapped", "to": "ATOP"},
+    "UNDER": {"kind": "Remapped", "to": "OVER"},
+    "BOND": {"kind": "Connected", "every": False, "negated": False},
+    "STRAND": {"kind": "ReversedArguments"},
+    "PLUCK": {"kind": "ShiftedIndex", "by": -1},
+    "CARVE": {"kind": "ShiftedIndex", "by": -1},
+    "ANNEX": {"kind": "InsertedAt", "position": 0},
+    "IMPRINT": {"kind": "ShiftedIndex", "by": 1},
+    "EXTENT": {"kind": "ShiftedStop", "by": 1},
+    "INDEX": {"kind": "SwappedPairs"},
+    "STRAIN": {"kind": "KeepsRejected"},
+    "GAUGE": {"kind": "OffBy", "by": 1},
+    "NADIR": {"kind": "Remapped", "to": "APEX"},
+    "EVERY_OF": {"kind": "Negated"},
+    "ORDER": {"kind": "ReversedResult"},
+    "EMIT": {"kind": "ReversedArguments"},
+    "HALVE": {"kind": "Remapped", "to": "FRACTURE"},
+}
+_DEMO_LAWS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "LITERAL": {"kind": "LiteralOffset", "by": 7},
+    "UNDER": {"kind": "Remapped", "to": "BENEATH"},
+    "PLUCK": {"kind": "ShiftedIndex", "by": 1},
+    "GAUGE": {"kind": "Scaled", "factor": 2},
+}
+
+
+def _laws(table: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Name in each law the operation it stands beside; integer literals are no operation."""
+    return {name: {**law, **({} if name == "LITERAL" else {"operation": name})} for name, law in table.items()}
+
 
 _CLASSIC: Final[Mapping[str, Any]] = {
     "targets": [(f"R{number:02}", operation) for number, operation in enumerate(_CLASSIC_TARGETS, 1)],
@@ -33,13 +98,13 @@ _CLASSIC: Final[Mapping[str, Any]] = {
     "literal_free": 24,
     "predictions": 14,
     "examples": 10,
-    "rounds": 2,
+    "rounds": 1,
 }
 
 _DEMO: Final[Mapping[str, Any]] = {
     **_CLASSIC,
     "targets": [("D01", "LITERAL"), ("D02", "UNDER"), ("D03", "PLUCK"), ("D04", "GAUGE"), ("D05", "STRAND")],
-    "laws": {},
+    "laws": _laws(_DEMO_LAWS),
     "quotas": {"apply": 3, "interact": 2, "engineer": 2, "algorithm-1": 2, "algorithm-2": 1},
     "representation": 1,
     "literal_free": 4,
@@ -49,7 +114,7 @@ _DEMO: Final[Mapping[str, Any]] = {
 BLUEPRINTS: Final[Mapping[str, Mapping[str, Blueprint]]] = {
     "aliencode": {
         "classic": Blueprint(
-            name="aliencode-classic", seed="aliencode-classic", settings={**_CLASSIC, "laws": _CLASSIC_LAWS}
+            name="aliencode-classic", seed="aliencode-classic", settings={**_CLASSIC, "laws": _laws(_CLASSIC_LAWS)}
         ),
         "demo": Blueprint(name="aliencode-demo", seed="aliencode-demo", settings=_DEMO),
         "fresh": Blueprint(name="aliencode-fresh", seed="aliencode-fresh", settings={**_CLASSIC, "drawn_laws": 23}),

@@ -6,7 +6,7 @@ inexpressible) is rejected with the reason; an intent that contradicts its own s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 
@@ -22,13 +22,16 @@ from explorationbench.aliencode.grading import failures, machine_of, right, same
 from explorationbench.aliencode.groups import groups_of
 from explorationbench.aliencode.growing.ground import Ground, realise
 from explorationbench.aliencode.intents.intent import Intent
+from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.values import encode_value
 from explorationbench.errors import ForgeError, Inexpressible
 from explorationbench.streams import Stream
 from explorationbench.world import canonical_json
 
 POOL = LEAST_PRIVATE + LEAST_FURTHER
-DRAWS = 40 * POOL
+DRAWS = 10 * POOL
+BRIEF = 20_000
+"""Steps after which a wrong answer counts as failing while inputs are chosen; the certificate counts them in full."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +66,7 @@ def grow_task(intent: Intent, ground: Ground, stream: Stream) -> CodeTask | Reje
     try:
         if intent.form == "predict":
             return _certify(_predicted(draft, intent.specification(parameters), ground), ground)
-        cases = list(_draw_cases(intent, parameters, stream.child("inputs")))
+        cases = _draw_cases(intent, parameters, stream.child("inputs"))
         return _certify(_written(draft, cases, ground), ground)
     except Inexpressible as error:
         return Rejection(intent=intent.name, reason=str(error))
@@ -93,33 +96,39 @@ def _written(draft: CodeTask, cases: Sequence[Case], ground: Ground) -> CodeTask
     )
 
 
-def _draw_cases(intent: Intent, parameters: Mapping[str, object], stream: Stream) -> Iterator[Case]:
-    """Draw inputs, different ones as long as there are any, and what the specification says of them."""
-    seen: dict[str, None] = {}
+def _draw_cases(intent: Intent, parameters: Mapping[str, object], stream: Stream) -> list[Case]:
+    """Draw inputs, and what the specification says of them: different ones first, then repeats if there are too few."""
+    cases: list[Case] = []
+    repeats: list[Case] = []
+    seen: set[str] = set()
     for number in range(DRAWS):
         arguments = intent.inputs(stream.child(number), parameters)
+        case = Case(arguments=arguments, value=intent.specification(parameters, *deepcopy(arguments)))
         key = canonical_json([encode_value(argument) for argument in arguments])
-        if key in seen and number < DRAWS - POOL:
-            continue
-        seen[key] = None
-        yield Case(arguments=arguments, value=intent.specification(parameters, *deepcopy(arguments)))
-        if len(seen) == POOL or number >= DRAWS - POOL + len(seen):
-            return
+        (repeats if key in seen else cases).append(case)
+        seen.add(key)
+        if len(cases) == POOL:
+            break
+    return [*cases, *repeats][:POOL]
 
 
 def _telling(draft: CodeTask, cases: Sequence[Case], ground: Ground) -> list[frozenset[int]]:
-    """List sets of inputs that must be met: where the naive answer fails, under all laws and under each, and each slip."""
+    """List sets of inputs that must be met: where the naive answer fails, under all laws or one, and each slip."""
     sets = [_failing(ground.laws, draft.program, cases)]
     for target in ground.lawful:
-        alone = _failing((target.law,) if target.law else (), draft.program, cases)
+        alone = _failing(_alone(target), draft.program, cases)
         if alone:
             slip = realise(ground.without(target), draft.program, draft.senses)
             sets += [alone, _failing(ground.laws, slip, cases)]
     return sets
 
 
-def _failing(laws: tuple[object, ...], program: str, cases: Sequence[Case]) -> frozenset[int]:
-    wrong = {id(case) for case, _ in failures(machine_of(laws), program, cases)}  # type: ignore[arg-type]
+def _alone(target: CodeTarget) -> tuple[Law, ...]:
+    return () if target.law is None else (target.law,)
+
+
+def _failing(laws: tuple[Law, ...], program: str, cases: Sequence[Case]) -> frozenset[int]:
+    wrong = {id(case) for case, _ in failures(machine_of(laws), program, cases, steps=BRIEF)}
     return frozenset(index for index, case in enumerate(cases) if id(case) in wrong)
 
 

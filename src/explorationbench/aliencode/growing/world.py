@@ -39,7 +39,7 @@ def grow_world(blueprint: Blueprint) -> Document:
         examples=examples,
         targets=ground.targets,
         tasks=tasks,
-        probes={target.id: find_probe(target, ground) for target in ground.lawful},
+        probes={target.id: find_probe(target, ground, stream.child("probe", target.id)) for target in ground.lawful},
         seed=blueprint.seed,
     )
     shown, sealed = to_parts(data)
