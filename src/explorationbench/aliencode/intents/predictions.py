@@ -190,7 +190,7 @@ _SEVERAL_OPERATIONS: tuple[Intent, ...] = (
     ),
     predicted(
         "truth_expression",
-        "EMIT(AKIN(BOND($a, $b, $c), RIFT($a, $b)), NEGATE(BOND($b, NEGATE($c))))",
+        "EMIT(KNOT(AKIN($a, $b), BOND($a, RIFT($b, $c)), BOND($b, NEGATE($a))))",
         shows=specified.truth_expression,
         **FLAGS,
     ),
@@ -237,7 +237,7 @@ EMIT(xs, GAUGE(ys))
     predicted(
         "turned_lists",
         """
-SET words AS STRAND($a, $b, $c)
+SET words AS STRAND($b, $a, $c)
 EMIT(ORDER(words), words)
 """,
         shows=specified.turned_lists,

@@ -140,8 +140,9 @@ CRAFT solve(xs):
     SET n AS GAUGE(s)
     SET upper AS PLUCK(s, HALVE(n, 2))
     SET lower AS PLUCK(s, HALVE(WEAVE(n, 1), 2))
-    DELIVER FRACTURE(SHATTER(lower, upper), 2)
+    DELIVER PARE(0.5, SHATTER(lower, upper))
 """),
+        senses={"PARE": "floats"},
         inputs=arguments(several(integer(-9, 9), 1, 8)),
         specification=specified.median,
     ),

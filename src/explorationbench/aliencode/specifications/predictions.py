@@ -146,9 +146,9 @@ def middle_of_the_sorted(p: Parameters) -> str:
 
 
 def truth_expression(p: Parameters) -> str:
-    """Show what two longer expressions of truth values give."""
+    """Show what three expressions of truth values give, as a tuple."""
     a, b, c = p["a"], p["b"], p["c"]
-    return line((a and b and c) == (a or b), not (b and not c))
+    return line((a is b, a and (b or c), b and not a))
 
 
 def least_shown(p: Parameters) -> str:
@@ -175,5 +175,5 @@ def shared_list(p: Parameters) -> str:
 
 def turned_lists(p: Parameters) -> str:
     """Show the sorted copy of a list and the list."""
-    words = [p["a"], p["b"], p["c"]]
+    words = [p["b"], p["a"], p["c"]]
     return line(sorted(words), words)

@@ -1,0 +1,92 @@
+"""The specifications of the intents over flat lists, against values worked out by hand."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from explorationbench.aliencode.specifications import searching, sequences, simulations, sorting, stages
+
+WORKED = [
+    (sequences.every_kth, ([5, 6, 7, 8], 1, 2), [6, 8]),
+    (sequences.last_first, ([1, 2, 3],), [3, 1, 2]),
+    (sequences.last_first, ([],), []),
+    (sequences.rotate_left, ([1, 2, 3, 4], 1), [2, 3, 4, 1]),
+    (sequences.rotate_left, ([1, 2, 3, 4], -5), [4, 1, 2, 3]),
+    (sequences.rotate_left, ([], 3), []),
+    (sequences.top_two_exchanged, (["a", "b", "c"],), ["a", "c", "b"]),
+    (sequences.exchanged, (["a", "b", "c"], 2, 0), ["c", "b", "a"]),
+    (sequences.median, ([3, 1, 2],), 2.0),
+    (sequences.median, ([4, 1, 2, 9],), 3.0),
+    (sequences.kth_largest, ([7, 7, 3], 2), 7),
+    (sequences.without_extremes, ([4, 1, 4, 2],), [2, 4]),
+    (sequences.without_extremes, ([4, 1],), []),
+    (sequences.wider, ([1, 4], [5, 8]), [1, 4]),
+    (sequences.wider, ([1, 4], [5, 9]), [5, 9]),
+    (sequences.queued, (["a", "b"], "c", 2), ["b", "c"]),
+    (sequences.queued, (["a", "b"], "c", 3), ["a", "b", "c"]),
+    (sequences.running_totals, (10, [1, -2]), [11, 9]),
+    (sequences.running_minima, (3, [5, 1, 2]), [3, 1, 1]),
+    (sequences.reversed_copy, (["a", "b"],), ["b", "a"]),
+    (sequences.without_repeats, ([3, 1, 3, 2, 1],), [3, 1, 2]),
+    (sequences.between, ([1, 2, 3, 4], 2, 3), [2, 3]),
+    (sequences.interleave, ([1, 2, 3], [7, 8]), [1, 7, 2, 8]),
+    (sequences.positions, ([4, 5, 4], 4), [0, 2]),
+    (sequences.counts, (["a", "b", "a"], ["a", "c"]), [2, 0]),
+    (sequences.window_minima, ([3, 1, 2, 4], 2), [1, 1, 2]),
+    (sequences.window_minima, ([3], 2), []),
+    (sequences.run_lengths, ([1, 1, 0, 1],), [(1, 2), (0, 1), (1, 1)]),
+    (sequences.replaced, ([1, 2, 1], 1, 9), [9, 2, 9]),
+    (sequences.swapped_neighbours, ([1, 2, 3, 4, 5],), [2, 1, 4, 3, 5]),
+    (searching.last_position, ([4, 5, 4], 4, -1), 2),
+    (searching.last_position, ([], 4, -1), -1),
+    (searching.first_not_below, ([1, 3, 3, 5], 3), 1),
+    (searching.first_not_below, ([1, 3], 9), 2),
+    (searching.two_sum, ([3, 5, 2, 5], 7), (1, 2)),
+    (searching.two_sum, ([4], 8), ()),
+    (searching.second_largest, ([4, 4, 3], -1), 3),
+    (searching.second_largest, ([4, 4], -1), -1),
+    (searching.longest_rise, ([1, 2, 2, 3, 4],), 3),
+    (searching.longest_rise, ([],), 0),
+    (searching.majority, (["a", "b", "a"], "none"), "a"),
+    (searching.majority, (["a", "b"], "none"), "none"),
+    (searching.smallest_gap, ([10, 3, 7],), 3),
+    (searching.peaks, ([0, 2, 1, 1, 3],), [1]),
+    (searching.never_falls, ([1, 1, 2],), True),
+    (searching.never_falls, ([2, 1],), False),
+    (searching.nearest, ([2, 6], 4), 2),
+    (searching.common_start, (["a", "b"], ["a", "c"]), ["a"]),
+    (searching.common_start, (["a"], []), []),
+    (sorting.bubble_sort, ([3, 1, 2],), ([1, 2, 3], 2)),
+    (sorting.selection_sort, ([1, 3, 1],), [3, 1, 1]),
+    (sorting.insertion_sort, ([3, -1, 2],), [-1, 2, 3]),
+    (sorting.merge, ([1, 4], [2, 4]), [1, 2, 4, 4]),
+    (sorting.partition, ([5, 1, 3, 0, 3], 3), [1, 0, 3, 3, 5]),
+    (sorting.by_distance, ([5, 1, 3], 3), [(0, 3), (2, 1), (2, 5)]),
+    (sorting.ranks, ([7, 9, 7, 2],), [2, 1, 2, 4]),
+    (simulations.stack_machine, ([7, 2, 3, "times", "minus"],), 1),
+    (simulations.service_order, ([3, 1, 2], 2), [1, 2, 0]),
+    (simulations.josephus, (41, 3), 30),
+    (simulations.orders_kept, (["a", "b", "back", "c"], "back"), ["a", "c"]),
+    (simulations.corridor, (["right", "right", "left"], 1, 2), [2, 2, 1]),
+    (simulations.lamps, (4, [2, 3]), [False, False, True, True]),
+    (simulations.sieve, (12,), [2, 3, 5, 7, 11]),
+    (simulations.growing_powers, (0, 3), [1, 0, 0]),
+    (simulations.admission, ([4, 3, 2], 6), ([4, 2], [3])),
+    (stages.above_mean, ([1, 2, 3],), [3]),
+    (stages.histogram, ([0, 2, 2], 3), [1, 0, 2]),
+    (stages.moved_last, ([1, 0, 2, 0], 0), [1, 2, 0, 0]),
+    (stages.quicksort, ([2, 1, 2],), [1, 2, 2]),
+    (stages.range_sums, ([4, 5, 6], [(1, 3), (2, 2)]), [11, 0]),
+    (stages.leaders, ([5, 3, 4, 1], 1), [5, 4]),
+    (stages.longest_words, (["ox", "elk", "hen"],), ["elk", "hen"]),
+    (stages.classified, ([1, 2, 5], 2, 4), ["low", "middle", "high"]),
+    (stages.signs, ([4, 0, -2],), [1, 0, -1]),
+    (stages.way_length, ([(0, 0), (2, -1), (2, 3)],), 7),
+]
+
+
+@pytest.mark.parametrize(("specification", "inputs", "value"), WORKED)
+def test_worked_values(specification: Callable[..., Any], inputs: tuple[Any, ...], value: object) -> None:
+    """Every specification gives the value worked out by hand, ties and empty lists included."""
+    assert specification({}, *inputs) == value
