@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from explorationbench.cli.curves import draw_curve, draw_panels
@@ -39,3 +45,18 @@ def test_progress_is_quiet_without_a_terminal(capsys: pytest.CaptureFixture[str]
     assert list(track([1, 2, 3], "things")) == [1, 2, 3]
     captured = capsys.readouterr()
     assert (captured.out, captured.err) == ("", "")
+
+
+def test_progress_leaves_standard_output_alone(tmp_path: Path) -> None:
+    """On a terminal the bar goes to standard error with its counts, and not a byte of it into the output."""
+    code = (
+        "from explorationbench.cli.progress import track; from explorationbench.cli.texts import write_line\n"
+        "for item in track(range(3), 'things'): write_line(str(item))"
+    )
+    ours, theirs = pty.openpty()
+    with (tmp_path / "out").open("wb") as out:
+        subprocess.run([sys.executable, "-c", code], stdout=out, stderr=theirs, check=True, env={"TERM": "xterm"})
+    os.close(theirs)
+    assert (tmp_path / "out").read_text() == "0\n1\n2\n"
+    assert b"3/3" in os.read(ours, 100_000)
+    os.close(ours)

@@ -47,8 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
         _run_one(machine, texts.read_text(arguments.file or texts.STDIN))
     else:
         rows = list(_programs(arguments.batch))
-        for line in _run_batch(machine, track(rows, "programs")):
-            texts.write_line(line)
+        lines = list(_run_batch(machine, track(rows, "programs")))
+        texts.write("".join(lines))
     return 0
 
 
@@ -74,15 +74,14 @@ def _run_one(machine: Machine, program: str) -> None:
 def _run_batch(machine: Machine, rows: Iterable[tuple[Any, str]]) -> Iterator[str]:
     for identity, program in rows:
         outcome = machine.run(program)
-        yield json.dumps(
-            {
-                "id": identity,
-                "output": outcome.output,
-                "error": outcome.error,
-                "units": outcome.units,
-                "steps": outcome.steps,
-            }
-        )
+        row = {
+            "id": identity,
+            "output": outcome.output,
+            "error": outcome.error,
+            "units": outcome.units,
+            "steps": outcome.steps,
+        }
+        yield json.dumps(row) + "\n"
 
 
 def _programs(name: str) -> Iterator[tuple[Any, str]]:

@@ -43,4 +43,6 @@ def _bar() -> Any:
         rich.TimeRemainingColumn(),
         console=import_module("rich.console").Console(stderr=True),
         transient=True,
+        redirect_stdout=False,  # what is printed goes where the user sent it, not into the bar
+        redirect_stderr=False,
     )
