@@ -1,8 +1,9 @@
 """Check a derivation alone: the world's own operations as they are, everything else as in the manual.
 
 A derivation that holds alone holds in every world in which what it needs is made up for by others that hold, by
-induction over what they need. Both sides are programs of the language, run on the same random values; where both end
-in an error they agree, since whoever asks for a program that ends so asks for nothing.
+induction over what they need; so what it needs on integers must be given integers in the check. Both sides are programs
+of the language, run on the same random values; where both end in an error they agree, since whoever asks for a program
+that ends so asks for nothing.
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from textwrap import indent
 
-from explorationbench.aliencode.derivations import Derivation
+from explorationbench.aliencode.derivations import NUMBERS, SENSES, Derivation
 from explorationbench.aliencode.laws.law import Law
 from explorationbench.aliencode.machine import Delivery, Machine, SyntaxFault
+from explorationbench.aliencode.meter import Meter
 from explorationbench.aliencode.printer import print_expression, print_program
 from explorationbench.aliencode.realising.samples import draw_arguments
-from explorationbench.aliencode.realising.templates import Need, Template, name_plainly, read_template
+from explorationbench.aliencode.realising.templates import Need, Template, name_for_check, read_template
 from explorationbench.aliencode.realising.trees import rebuild, substitute
-from explorationbench.aliencode.semantics import fold
+from explorationbench.aliencode.semantics import MANUAL, Meaning, fold
 from explorationbench.aliencode.syntax import Call, Craft, Expression, Integer, Name, Program
 from explorationbench.aliencode.values import Value, same_value
 from explorationbench.streams import Stream
@@ -40,11 +42,36 @@ def holds(derivation: Derivation, need: Need, laws: tuple[Law, ...]) -> bool:
 
 def _checker(program: str, laws: tuple[Law, ...]) -> Callable[[Sequence[Value]], Delivery]:
     """Give the function `check` of a program under some laws."""
-    machine = Machine(fold(laws))
+    machine = Machine(fold(laws), extra=_IN_A_SENSE)
     code = machine.compile(program)
     if isinstance(code, SyntaxFault):
         raise TypeError(f"a derivation is no program: {code.message}")
     return lambda arguments: machine.call(code, "check", arguments)
+
+
+def _in_a_sense(operation: str, sense: str) -> Meaning:
+    """Refuse arguments of other kinds than a sense speaks of: a template gets no more than it asks for."""
+    meaning, kinds = MANUAL.operations[operation], _KINDS[sense]
+
+    def guarded(meter: Meter, a: Value, b: Value) -> Value:
+        if not isinstance(a, kinds) or (sense in NUMBERS and not isinstance(b, kinds)):
+            raise TypeError
+        return meaning(meter, a, b)
+
+    return guarded
+
+
+_KINDS: Mapping[str, tuple[type, ...]] = {
+    "integers": (int,),
+    "floats": (int, float),
+    "texts": (str,),
+    "lists": (list,),
+    "any": (object,),
+}
+
+_IN_A_SENSE = {
+    f"{operation}_{sense}": _in_a_sense(operation, sense) for operation, senses in SENSES.items() for sense in senses
+}
 
 
 def _agree(manual: Delivery, derived: Delivery) -> bool:
@@ -69,8 +96,8 @@ def _manual_use(need: Need, parameters: tuple[str, ...]) -> Expression:
 def _derived_program(need: Need, template: Template) -> str:
     """Use the template in the place of the operation: as it is, or as a function."""
     if template.expression is not None:
-        return _in_use(need, template.parameters, name_plainly(template.expression))
-    block = rebuild(template.block, name_plainly, lambda _, expression: name_plainly(expression))
+        return _in_use(need, template.parameters, name_for_check(template.expression))
+    block = rebuild(template.block, name_for_check, lambda _, expression: name_for_check(expression))
     craft = Craft(name="derived", parameters=template.parameters, block=block)
     call = Call(function="derived", arguments=tuple(Name(name=name) for name in template.parameters))
     return print_program(Program(block=(craft,))) + _in_use(need, template.parameters, call)

@@ -78,8 +78,8 @@ def read_template(derivation: Derivation, count: int, sense: str) -> Template:
     (craft,) = parse(_as_function(derivation)).block
     if not isinstance(craft, Craft):
         raise TypeError("a template is no function")
-    inner = sense if sense in NUMBERS else ""
-    senses = {operation: inner for operation in SENSES if inner}
+    inner = "floats" if derivation.operation == "FRACTURE" else sense  # a quotient is a float, whatever is divided
+    senses = dict.fromkeys(SENSES, inner) if inner in NUMBERS else {}
     block = name_in_full(_renamed(_splice_block(craft.block, groups), _unmarked), senses)
     calls = [node.function for node in walk(*block) if isinstance(node, Call)]
     own = {function.removeprefix(OWN) for function in calls if function.startswith(OWN)}
@@ -119,12 +119,12 @@ def name_in_full(block: Block, senses: Mapping[str, str]) -> Block:
     return _renamed(block, full)
 
 
-def name_plainly(expression: Expression) -> Expression:
-    """Name the operations of an expression as programs do, without senses and marks."""
+def name_for_check(expression: Expression) -> Expression:
+    """Name the operations of an expression so that a program can call them: `SHATTER_texts`, `SHATTER` for the own."""
     if not isinstance(expression, Call):
         return expression
-    function = expression.function.removeprefix(OWN).partition(":")[0]
-    return replace(expression, function=function, arguments=tuple(map(name_plainly, expression.arguments)))
+    function = expression.function.removeprefix(OWN).replace(":", "_")
+    return replace(expression, function=function, arguments=tuple(map(name_for_check, expression.arguments)))
 
 
 def _unmarked(function: str) -> str:
