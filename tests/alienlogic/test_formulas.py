@@ -6,7 +6,7 @@ import copy
 import pickle
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorationbench.alienlogic import formulas
@@ -43,6 +43,7 @@ trees = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(trees)
 def test_reading_what_was_printed_gives_the_formula_back(formula: Formula) -> None:
     """Printing and reading are inverse, with any blanks between the tokens."""
@@ -51,6 +52,7 @@ def test_reading_what_was_printed_gives_the_formula_back(formula: Formula) -> No
     assert parse_formula(text.replace("(", " ( ").replace(",", "\t,").replace(")", " ) ")) == formula
 
 
+@settings(deadline=None)
 @given(trees, trees)
 def test_equality_is_sameness_of_form(one: Formula, other: Formula) -> None:
     """Two formulas are equal exactly if they print alike, and equal ones have equal hashes."""
@@ -58,6 +60,7 @@ def test_equality_is_sameness_of_form(one: Formula, other: Formula) -> None:
     assert one != other or hash(one) == hash(other)
 
 
+@settings(deadline=None)
 @given(trees)
 def test_equality_does_not_depend_on_what_is_remembered(formula: Formula) -> None:
     """A formula built anew after the memory was emptied is another object, and equal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alienlogic.test_formulas import trees
@@ -31,6 +31,7 @@ def holds(formula: Formula, row: dict[str, bool]) -> bool:
             return not holds(formula.left, row) or holds(formula.right, row)
 
 
+@settings(deadline=None)
 @given(st.lists(trees, max_size=3), trees)
 def test_validity_is_that_of_every_row(premises: list[Formula], goal: Formula) -> None:
     """The columns of bits say what the rows say one by one."""
