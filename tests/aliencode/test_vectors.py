@@ -34,8 +34,8 @@ FOLLOWED = [row for row in ROWS if row["follow"]]
 BETTER = [row for row in ROWS if not row["follow"]]
 OUTSIDE = read("aliencode_extralinguistic.jsonl")
 
-# What we show where we do not follow, under the manual and then, where it differs, under the demo world; and for programs
-# that leave the language. Of a syntax error the first line is given.
+# What we show where we do not follow, under the manual and then, where it differs, under the demo world; and for what
+# leaves the language. Of a syntax error the first line is given.
 ANSWERS = json.loads((Path(__file__).parent / "our_answers.json").read_text(encoding="utf-8"))
 OURS: dict[str, list[str]] = ANSWERS["better"]
 REFUSALS: dict[str, str] = ANSWERS["outside"]

@@ -9,7 +9,7 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from explorationbench.aliencode.meter import NESTING, Meter, refuse_nesting
+from explorationbench.aliencode.meter import NESTING, WALK, Meter, refuse_nesting
 from explorationbench.aliencode.values import Value
 
 Test: TypeAlias = Callable[[Value, Value], bool]
@@ -67,7 +67,7 @@ def _first_difference(
     if nesting >= NESTING:
         refuse_nesting()
     for at, (one, other) in enumerate(zip(first, second, strict=False)):
-        meter.charge(1)
+        meter.charge(WALK)
         if one is not other and not equal(meter, one, other, nesting=nesting + 1):
             return at
     return None

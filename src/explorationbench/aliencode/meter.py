@@ -14,6 +14,8 @@ DEPTH: Final = 250
 NESTING: Final = 100
 INTEGER_BITS: Final = 16_384
 SIZE: Final = 100_000
+WALK: Final = 4
+"""Steps for each element of a sequence that is shown or compared, which takes several times as long as another step."""
 
 
 class LimitError(Exception):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from explorationbench.aliencode.meter import NESTING, Meter, refuse_nesting
+from explorationbench.aliencode.meter import NESTING, WALK, Meter, refuse_nesting
 from explorationbench.aliencode.values import Lazy, Value, is_function
 
 _CHUNK: Final = 500
@@ -86,7 +86,7 @@ def _sequence(meter: Meter, value: list[Value] | tuple[Value, ...], around: tupl
         return "...".join(ends)
     if len(around) >= NESTING:
         refuse_nesting()
-    meter.charge(len(value))
+    meter.charge(WALK * len(value))
     inner = (*around, id(value))
     written = ", ".join([_written(meter, item, inner) for item in value])
     comma = "," if len(value) == 1 and isinstance(value, tuple) else ""
