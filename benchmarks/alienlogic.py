@@ -1,8 +1,8 @@
 """How many proof scripts the kernel checks in a second, without laws and with the 24 of the classic world.
 
 Run it with `python benchmarks/alienlogic.py`. Seconds are those of the processor, and each figure is the best of many
-short runs, since other programs on the machine only ever make a run slower. `warm` is a second look at the same scripts; `cold` empties the memory of the
-parser before each script, which no real use does.
+short runs, since other programs on the machine only ever make a run slower. `warm` is a second look at the same
+scripts; `cold` empties the memory of the parser before each script, which no real use does.
 """
 
 from __future__ import annotations
