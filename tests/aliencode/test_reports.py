@@ -4,58 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from explorationbench.aliencode.document import CodeTarget
+from aliencode.small_world import CLASSIC, LAWS, MACHINE, NAMES, TARGETS
 from explorationbench.aliencode.grading import machine_of
-from explorationbench.aliencode.laws import Law, catalogue
+from explorationbench.aliencode.laws import catalogue
 from explorationbench.aliencode.laws.signatures import SIGNATURES
 from explorationbench.aliencode.reports import judge, report_request, trials_of, true_report
-
-CLASSIC = {
-    "R01": ("LITERAL", "(xor n 27)"),
-    "R02": ("SHATTER", "(* a b)"),
-    "R03": ("WEAVE", "(- b a)"),
-    "R04": ("PARE", "IDENTITY"),
-    "R05": ("FRACTURE", "(// a b)"),
-    "R06": ("COIL", "(** b a)"),
-    "R07": ("AKIN", "(!= a b)"),
-    "R08": ("OVER", "(>= a b)"),
-    "R09": ("UNDER", "(> a b)"),
-    "R10": ("BOND", "(or a b)"),
-    "R11": ("RIFT", "IDENTITY"),
-    "R12": ("NEGATE", "IDENTITY"),
-    "R13": ("STRAND", "(reverse args)"),
-    "R14": ("PLUCK", "(get seq (- i 1))"),
-    "R15": ("CARVE", "(slice seq (- start 1) (- stop 1) step)"),
-    "R16": ("ANNEX", "(insert seq 0 v)"),
-    "R17": ("EXPEL", "IDENTITY"),
-    "R18": ("IMPRINT", "(assign seq (+ i 1) v)"),
-    "R19": ("EXTENT", "(range a (+ b 1))"),
-    "R20": ("INDEX", "(zip seq (range 0 (len seq)))"),
-    "R21": ("PAIR", "IDENTITY"),
-    "R22": ("STRAIN", "(filter (not (f x)) seq)"),
-    "R23": ("GAUGE", "(+ (len seq) 1)"),
-    "R24": ("NADIR", "(max seq)"),
-    "R25": ("APEX", "IDENTITY"),
-    "R26": ("SOME_OF", "IDENTITY"),
-    "R27": ("EVERY_OF", "(not (all seq))"),
-    "R28": ("ORDER", "(reverse (sort seq))"),
-    "R29": ("EMIT", "(reverse args)"),
-    "R30": ("RESIDUE", "IDENTITY"),
-    "R31": ("HALVE", "(/ a b)"),
-}
-
-
-def _law(operation: str, notation: str) -> Law | None:
-    return next((law for law in catalogue()[operation] if law.notation() == notation), None)
-
-
-TARGETS = tuple(
-    CodeTarget(id=target, operation=operation, law=_law(operation, line))
-    for target, (operation, line) in CLASSIC.items()
-)
-NAMES = tuple((target.id, target.operation) for target in TARGETS)
-LAWS = tuple(target.law for target in TARGETS if target.law is not None)
-MACHINE = machine_of(LAWS)
 
 
 def statuses(reply: str) -> dict[str, str]:
