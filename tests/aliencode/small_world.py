@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
 from explorationbench.aliencode.briefing import write_briefing
-from explorationbench.aliencode.document import CodeTarget, CodeTask, CodeWorldData, to_parts
+from explorationbench.aliencode.document import CodeTarget, CodeTask, CodeWorldData, WorkedExample, to_parts
 from explorationbench.aliencode.grading import machine_of
 from explorationbench.aliencode.growing.examples import choose_examples
 from explorationbench.aliencode.growing.ground import Ground
@@ -66,17 +67,37 @@ LAWS = tuple(target.law for target in TARGETS if target.law is not None)
 MACHINE = machine_of(LAWS)
 
 
+INTENTS_USED = (
+    "exceeds",
+    "both_hold",
+    "three_in_a_list",
+    "cell_at",
+    "integers_from_to",
+    "length_of_a_text",
+    "smallest_element",
+    "weighted_mean",
+    "words_listed",
+    "stack_used",
+)
+
+
 @cache
 def small_world() -> CodeWorld:
-    """Open a world of the classic laws, with ten examples and one task of every twelfth intent that gives one."""
+    """Open a world of the classic laws, with ten worked examples and a few tasks of both forms."""
     ground = Ground(targets=TARGETS)
     examples = choose_examples(ground, 10)
-    grown = [grow_task(intent, ground, Stream("small").child(intent.name)) for intent in INTENTS[5:60:3]]
+    intents = {intent.name: intent for intent in INTENTS}
+    grown = [grow_task(intents[name], ground, Stream("small").child(name)) for name in INTENTS_USED]
     tasks = [task for task in grown if isinstance(task, CodeTask)]
+    return open_world(examples=examples, tasks=tasks)
+
+
+def open_world(*, examples: Sequence[WorkedExample], tasks: Sequence[CodeTask]) -> CodeWorld:
+    """Open a world of the classic laws with these examples and tasks."""
     data = CodeWorldData(
         briefing=write_briefing(examples),
         report_request=report_request(NAMES),
-        examples=examples,
+        examples=tuple(examples),
         targets=TARGETS,
         tasks=tuple(replace(task, id=f"T{number:02}") for number, task in enumerate(tasks, 1)),
         probes={},
