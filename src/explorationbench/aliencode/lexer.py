@@ -88,6 +88,7 @@ class Source:
         tokens: list[Token] = []
         add, layout = tokens.append, Layout(self)
         line, column, depth = 0, 1, 0
+        end = (1, 1)
         for piece in _PIECE.findall(self.text):
             word = piece.lstrip(" \t")
             start = column + len(piece) - len(word)
@@ -101,13 +102,14 @@ class Source:
             elif kind == "line":
                 if not depth:
                     layout.end_line(tokens, word, line, start)
+                end = (line, start)
                 line += word.count("\n")
                 column = len(word) - word.rfind("\n")
             elif kind is None or word in ('"', "-"):
                 self.refuse(_HINTS.get(word, "this has no meaning in AlienCode"), line, start)
             elif kind != "comment":
                 add((kind, word, line, start))
-        add(("end", "", max(1, line - 1), 1))
+        add(("end", "", *end))
         return tokens
 
 
