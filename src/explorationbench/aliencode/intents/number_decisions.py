@@ -271,4 +271,20 @@ CRAFT solve(amount, fee, people):
         inputs=arguments(integer(0, 60), integer(0, 9), integer(0, 8)),
         specification=spec.equal_shares,
     ),
+    Intent(
+        name="shortest_turn",
+        question=paragraph("""
+            Write a function `solve(degrees)` of an integer, a turn in degrees, where 360 is a full turn. It delivers
+            the turn that ends in the same direction and is greater than -180 and at most 180.
+        """),
+        program=worded("""
+CRAFT solve(degrees):
+    SET turn AS RESIDUE(degrees, 360)
+    UPON OVER(turn, 180):
+        DELIVER WEAVE(turn, 360)
+    DELIVER turn
+"""),
+        inputs=arguments(either(one_of(180, -180, 540, 0, 360, 179, 181), integer(-700, 200), integer(-400, 700))),
+        specification=spec.shortest_turn,
+    ),
 )

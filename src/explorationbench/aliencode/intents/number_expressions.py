@@ -207,4 +207,25 @@ NUMBER_EXPRESSIONS: tuple[Intent, ...] = (
         inputs=arguments(integer(1, 6), integer(1, 5)),
         specification=spec.base_power_and_sum,
     ),
+    Intent(
+        name="back_on_a_ring",
+        question=paragraph("""
+            Write a function `solve(place, back, size)` of three integers, size positive. The places of a ring are
+            numbered from zero to size minus one; before place zero comes the last one. It delivers the place that is
+            reached from place by going back places backwards; a negative back goes forwards.
+        """),
+        program=delivering("place, back, size", "RESIDUE(WEAVE(place, back), size)"),
+        inputs=arguments(integer(0, 4), integer(-9, 20), integer(5, 8)),
+        specification=spec.back_on_a_ring,
+    ),
+    Intent(
+        name="midpoint",
+        question=paragraph("""
+            Write a function `solve(a, b, two)` of two integers and the integer two. It delivers the middle between a
+            and b; if that is no integer, the next integer below, towards minus infinity.
+        """),
+        program=delivering("a, b, two", "HALVE(SHATTER(a, b), two)"),
+        inputs=arguments(integer(-20, 6), integer(-20, 6), one_of(2)),
+        specification=spec.midpoint,
+    ),
 )

@@ -203,4 +203,23 @@ CRAFT solve(litres, part, days):
         inputs=arguments(one_of(64.0, 100.0, 4096.0, 2.5, 0.0, 72.0), one_of(2, 4, 8), integer(0, 6)),
         specification=spec.leaking_tank,
     ),
+    Intent(
+        name="walk_on_a_ring",
+        question=paragraph("""
+            Write a function `solve(place, moves, size)` of an integer place, a list of integers and a positive integer
+            size. The places of a ring are numbered from zero to size minus one, and after the last one comes place zero
+            again. From place one goes forwards by each of the moves in turn, backwards if it is negative. It delivers
+            the list of the places reached after each move, in order; the empty list if there are no moves.
+        """),
+        program=worded("""
+CRAFT solve(place, moves, size):
+    SET reached AS STRAND()
+    SWEEP move IN moves:
+        SET place AS RESIDUE(SHATTER(place, move), size)
+        ANNEX(reached, place)
+    DELIVER reached
+"""),
+        inputs=arguments(integer(0, 3), several(integer(-9, 9), 0, 5), integer(4, 9)),
+        specification=spec.walk_on_a_ring,
+    ),
 )

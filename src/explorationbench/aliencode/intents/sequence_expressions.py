@@ -294,4 +294,14 @@ SEQUENCE_EXPRESSIONS: tuple[Intent, ...] = (
         inputs=arguments(text("xyz", 0, 4), text("xyz", 0, 4), integer(1, 5)),
         specification=spec.both_fit,
     ),
+    Intent(
+        name="one_does_not_fit",
+        question=paragraph("""
+            Write a function `solve(a, b, room)` of two texts and an integer. It delivers YES if at least one of the
+            two texts has strictly more letters than room, else NO.
+        """),
+        program=delivering("a, b, room", "SOME_OF(KNOT(OVER(GAUGE(a), room), OVER(GAUGE(b), room)))"),
+        inputs=arguments(text("xyz", 0, 4), text("xyz", 0, 4), integer(2, 4)),
+        specification=spec.one_does_not_fit,
+    ),
 )

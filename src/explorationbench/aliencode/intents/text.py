@@ -301,4 +301,38 @@ CRAFT solve(text):
         inputs=arguments(text("abc", 0, 8)),
         specification=spec.most_common_letter,
     ),
+    Intent(
+        name="words_with_a_letter",
+        question=paragraph("""
+            Write a function `solve(words, letter)` of a list of texts and a single letter. It delivers a new list of
+            the words in which the letter occurs at least once, in the order given.
+        """),
+        program=worded("""
+CRAFT solve(words, letter):
+    CRAFT holds(word):
+        SET marks AS STRAND()
+        SWEEP c IN word:
+            ANNEX(marks, AKIN(c, letter))
+        DELIVER SOME_OF(marks)
+    DELIVER GATHER(STRAIN(holds, words))
+"""),
+        inputs=arguments(several(text("abc", 0, 3), 0, 5), one_of("a", "b", "c")),
+        specification=spec.words_with_a_letter,
+    ),
+    Intent(
+        name="some_row_holds",
+        question=paragraph("""
+            Write a function `solve(rows)` of a list of lists of truth values. It delivers YES if in at least one of the
+            lists no element is NO (an empty list is such a one), else NO; NO if there is no list.
+        """),
+        program=worded("""
+CRAFT solve(rows):
+    SET full AS STRAND()
+    SWEEP row IN rows:
+        ANNEX(full, EVERY_OF(row))
+    DELIVER SOME_OF(full)
+"""),
+        inputs=arguments(several(several(one_of(True, False), 0, 3), 0, 4)),
+        specification=spec.some_row_holds,
+    ),
 )

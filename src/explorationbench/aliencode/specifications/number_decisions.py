@@ -90,3 +90,8 @@ def may_enter(given: Given, age: int, limit: int, member: bool, guest: bool) -> 
 def equal_shares(given: Given, amount: int, fee: int, people: int) -> float:
     """Share exactly, then round once to a float."""
     return float(Fraction(amount - fee, people)) if people else 0
+
+
+def shortest_turn(given: Given, degrees: int) -> int:
+    """Find the one direction in the half-open range."""
+    return next(turn for turn in range(-179, 181) if (degrees - turn) % 360 == 0)

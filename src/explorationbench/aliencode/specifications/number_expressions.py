@@ -94,3 +94,16 @@ def compared(given: Given, a: int, b: int) -> list[bool]:
 def base_power_and_sum(given: Given, a: int, b: int) -> list[int]:
     """List a base, a power and a sum."""
     return [a, int(a**b), a + b]
+
+
+def back_on_a_ring(given: Given, place: int, back: int, size: int) -> int:
+    """Go round step by step."""
+    for _ in range(abs(back)):
+        place += -1 if back > 0 else 1
+        place = {-1: size - 1, size: 0}.get(place, place)
+    return place
+
+
+def midpoint(given: Given, a: int, b: int, two: int) -> int:
+    """Round the exact middle down."""
+    return Fraction(a + b, 2).__floor__()

@@ -80,3 +80,8 @@ def mean(given: Given, xs: list[int]) -> float:
 def leaking_tank(given: Given, litres: float, part: int, days: int) -> float:
     """Keep the rest of every day: exact in binary, since part is a power of two."""
     return float(Fraction(litres) * Fraction(part - 1, part) ** days)
+
+
+def walk_on_a_ring(given: Given, place: int, moves: list[int], size: int) -> list[int]:
+    """Add up all moves so far for each place reached."""
+    return [(place + sum(moves[: count + 1])) % size for count in range(len(moves))]

@@ -134,3 +134,8 @@ def mean_length(given: Given, a: str, b: str, two: int) -> float:
 def both_fit(given: Given, a: str, b: str, room: int) -> bool:
     """Measure the longer text."""
     return max(len(a), len(b)) < room
+
+
+def one_does_not_fit(given: Given, a: str, b: str, room: int) -> bool:
+    """Measure the longer text."""
+    return max(len(a), len(b)) > room

@@ -76,3 +76,13 @@ def letters_in_order(given: Given, text: str) -> str:
 def most_common_letter(given: Given, text: str) -> tuple[str, int]:
     """Count letters; the counter keeps the first among equals first."""
     return Counter(text).most_common(1)[0] if text else ("", 0)
+
+
+def words_with_a_letter(given: Given, words: list[str], letter: str) -> list[str]:
+    """Keep words with the letter."""
+    return [word for word in words if letter in word]
+
+
+def some_row_holds(given: Given, rows: list[list[bool]]) -> bool:
+    """Look for a row without a NO."""
+    return any(False not in row for row in rows)
