@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from explorationbench.aliencode.notation import Constant, Fault, Parameter
@@ -96,3 +98,11 @@ def test_prose_and_foreign_ids_state_nothing() -> None:
 def test_a_statement_names_its_target_beside_the_separator() -> None:
     """Another id earlier in the line is prose."""
     assert lines("Unlike R02, R14 := (get seq i)") == {"R14": "(get seq i)"}
+
+
+@pytest.mark.parametrize("noise", [":=" * 100_000, "R14 := (" * 50_000, "|" * 300_000, "R14 " * 100_000, "`" * 300_000])
+def test_long_senseless_replies_are_read_in_time_that_grows_with_their_length(noise: str) -> None:
+    """No reply makes the reader slow; the net is generous."""
+    started = time.perf_counter()
+    assert lines(f"R14 := (get seq i)\n{noise}\nR02 := (* a b)")["R02"] == "(* a b)"
+    assert time.perf_counter() - started < 10

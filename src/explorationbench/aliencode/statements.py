@@ -31,6 +31,8 @@ _AFTER_ATOM = re.compile(
 )
 _CLAIM_CELL = re.compile(r"[\s`*_]*(\(|(IDENTITY|UNKNOWN)\b)", re.IGNORECASE)
 _KEPT = 120
+_REACH = 100
+"""How many characters before a separator may name its target."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,13 +75,14 @@ def _statements(text: str, targets: Sequence[TargetName]) -> Iterator[tuple[str,
     names = _names(targets)
     heads: list[tuple[str, int, int]] = []
     for separator in _SEPARATOR.finditer(text):
-        line = max(text.rfind("\n", 0, separator.start()) + 1, heads[-1][2] if heads else 0)
-        named = _named(text[line : separator.start()], names)
+        begin = max(separator.start() - _REACH, heads[-1][2] if heads else 0)
+        begin = max(text.rfind("\n", begin, separator.start()) + 1, begin)
+        named = _named(text[begin : separator.start()], names)
         if named:
-            heads.append((named[0], line + named[1], separator.end()))
+            heads.append((named[0], begin + named[1], separator.end()))
     ends = [start for _, start, _ in heads[1:]] + [len(text)]
-    for (target, _, begin), end in zip(heads, ends, strict=False):
-        yield target, text[begin:end]
+    for (target, _, start), end in zip(heads, ends, strict=False):
+        yield target, text[start:end]
 
 
 def _names(targets: Sequence[TargetName]) -> dict[str, str]:
