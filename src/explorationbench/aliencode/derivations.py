@@ -2,9 +2,9 @@
 
 A derivation is data: an operation, its parameters, and a template, AlienCode text over manual operations and the
 world's own operations, which are written `raw_NAME(...)`. A template is an expression, or the body of a function (it
-then has several lines). Laws contribute derivations, and so does the base (`theorems`); each is checked alone on
-random values before it is used (`derivation_checks`), and the cheapest that need one another in no circle are chosen
-(`cheapest`).
+then has several lines). Laws contribute derivations, and so does the base (`realising.theorems`); each is checked alone
+on random values before it is used (`realising.checks`), and the cheapest that need one another in no circle are chosen
+(`realising.choice`).
 
 Operations on numbers mean different things on different kinds of values, so they are named with their *sense*:
 `SHATTER_texts` joins texts. An operation named without a sense inside a template takes that of the derivation, if that

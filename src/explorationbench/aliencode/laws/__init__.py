@@ -4,6 +4,13 @@ from explorationbench.aliencode.laws.arguments import ReversedArguments, Rotated
 from explorationbench.aliencode.laws.catalogue import catalogue
 from explorationbench.aliencode.laws.codec import KINDS, law_from_data
 from explorationbench.aliencode.laws.control import BranchNegated, Connected, SweepReversed, SweepRotated
+from explorationbench.aliencode.laws.iteration import (
+    KeepsRejected,
+    SecondBackwards,
+    StartsAt,
+    SwappedPairs,
+    WalkedBackwards,
+)
 from explorationbench.aliencode.laws.law import Law, OperationLaw
 from explorationbench.aliencode.laws.literals import LiteralLaw, LiteralMirrored, LiteralOffset, LiteralXor
 from explorationbench.aliencode.laws.positions import (
@@ -24,17 +31,7 @@ from explorationbench.aliencode.laws.results import (
     SignFlipped,
 )
 from explorationbench.aliencode.laws.rounding import RoundedTowardZero, RoundedUp, SignOfDividend
-from explorationbench.aliencode.laws.sequences import (
-    InsertedAt,
-    KeepsRejected,
-    RemovedAt,
-    RemovedFromMiddle,
-    SecondBackwards,
-    Selected,
-    StartsAt,
-    SwappedPairs,
-    WalkedBackwards,
-)
+from explorationbench.aliencode.laws.sequences import InsertedAt, RemovedAt, RemovedFromMiddle, Selected
 from explorationbench.aliencode.laws.signatures import SIGNATURES, Signature
 
 __all__ = [

@@ -13,6 +13,13 @@ from types import MappingProxyType
 
 from explorationbench.aliencode.laws.arguments import ReversedArguments, RotatedArguments, Swapped
 from explorationbench.aliencode.laws.control import BranchNegated, Connected, SweepReversed, SweepRotated
+from explorationbench.aliencode.laws.iteration import (
+    KeepsRejected,
+    SecondBackwards,
+    StartsAt,
+    SwappedPairs,
+    WalkedBackwards,
+)
 from explorationbench.aliencode.laws.law import Law
 from explorationbench.aliencode.laws.literals import LiteralMirrored, LiteralOffset, LiteralXor
 from explorationbench.aliencode.laws.positions import (
@@ -33,17 +40,7 @@ from explorationbench.aliencode.laws.results import (
     SignFlipped,
 )
 from explorationbench.aliencode.laws.rounding import RoundedTowardZero, RoundedUp, SignOfDividend
-from explorationbench.aliencode.laws.sequences import (
-    InsertedAt,
-    KeepsRejected,
-    RemovedAt,
-    RemovedFromMiddle,
-    SecondBackwards,
-    Selected,
-    StartsAt,
-    SwappedPairs,
-    WalkedBackwards,
-)
+from explorationbench.aliencode.laws.sequences import InsertedAt, RemovedAt, RemovedFromMiddle, Selected
 from explorationbench.aliencode.laws.signatures import SIGNATURES
 
 _COMPARISONS = ("AKIN", "APART", "OVER", "UNDER", "ATOP", "BENEATH")

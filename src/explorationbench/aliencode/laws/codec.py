@@ -9,7 +9,16 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from explorationbench.aliencode.laws import arguments, control, literals, positions, results, rounding, sequences
+from explorationbench.aliencode.laws import (
+    arguments,
+    control,
+    iteration,
+    literals,
+    positions,
+    results,
+    rounding,
+    sequences,
+)
 from explorationbench.aliencode.laws.law import Law
 from explorationbench.aliencode.laws.signatures import SIGNATURES
 from explorationbench.errors import WorldError
@@ -42,11 +51,11 @@ KINDS: Mapping[str, type[Law]] = {
         sequences.InsertedAt,
         sequences.RemovedAt,
         sequences.RemovedFromMiddle,
-        sequences.SwappedPairs,
-        sequences.StartsAt,
-        sequences.WalkedBackwards,
-        sequences.SecondBackwards,
-        sequences.KeepsRejected,
+        iteration.SwappedPairs,
+        iteration.StartsAt,
+        iteration.WalkedBackwards,
+        iteration.SecondBackwards,
+        iteration.KeepsRejected,
         sequences.Selected,
         control.Connected,
         control.SweepReversed,

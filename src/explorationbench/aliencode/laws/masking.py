@@ -10,11 +10,12 @@ from itertools import combinations
 
 from explorationbench.aliencode.laws.arguments import ReversedArguments
 from explorationbench.aliencode.laws.control import BranchNegated, SweepReversed
+from explorationbench.aliencode.laws.iteration import StartsAt
 from explorationbench.aliencode.laws.law import Law
 from explorationbench.aliencode.laws.literals import LiteralOffset
 from explorationbench.aliencode.laws.positions import FromTheEnd, ShiftedIndex, ShiftedStop
 from explorationbench.aliencode.laws.results import Negated, OffBy, Remapped, ReversedResult
-from explorationbench.aliencode.laws.sequences import InsertedAt, RemovedAt, StartsAt
+from explorationbench.aliencode.laws.sequences import InsertedAt, RemovedAt
 
 _COMPLEMENTS = (("AKIN", "APART"), ("OVER", "BENEATH"), ("UNDER", "ATOP"))
 
