@@ -230,4 +230,46 @@ CRAFT solve(limit):
         inputs=arguments(either(integer(1, 7), integer(5, 17))),
         specification=spec.right_triangles,
     ),
+    Intent(
+        name="multiples_of_digit_sum",
+        question=paragraph("""
+            Write a function `solve(limit)` of a positive integer. It delivers how many of the integers from 1 to limit,
+            both included, are divisible by the sum of their own decimal digits.
+        """),
+        program=worded("""
+CRAFT digits(n):
+    SET total AS 0
+    WHILE OVER(n, 0):
+        SET total AS SHATTER(total, RESIDUE(n, 10))
+        SET n AS HALVE(n, 10)
+    DELIVER total
+CRAFT solve(limit):
+    SET count AS 0
+    SWEEP n IN EXTENT(1, SHATTER(limit, 1)):
+        UPON AKIN(RESIDUE(n, digits(n)), 0):
+            SET count AS SHATTER(count, 1)
+    DELIVER count
+"""),
+        inputs=arguments(integer(1, 50)),
+        specification=spec.multiples_of_digit_sum,
+    ),
+    Intent(
+        name="divided_by_all",
+        question=paragraph("""
+            Write a function `solve(n)` of a positive integer that delivers the smallest positive integer that every
+            integer from 1 to n divides.
+        """),
+        program=worded("""
+CRAFT solve(n):
+    SET product AS 1
+    SWEEP k IN EXTENT(2, SHATTER(n, 1)):
+        SET a, b AS product, k
+        WHILE b:
+            SET a, b AS b, RESIDUE(a, b)
+        SET product AS PARE(product, HALVE(k, a))
+    DELIVER product
+"""),
+        inputs=arguments(integer(1, 14)),
+        specification=spec.divided_by_all,
+    ),
 )

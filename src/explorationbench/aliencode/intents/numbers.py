@@ -222,4 +222,62 @@ CRAFT solve(place, moves, size):
         inputs=arguments(integer(0, 3), several(integer(-9, 9), 0, 5), integer(4, 9)),
         specification=spec.walk_on_a_ring,
     ),
+    Intent(
+        name="square_of_sum",
+        question=paragraph("""
+            Write a function `solve(n, k)` of two integers that are not negative. It delivers the sum of the integers
+            from 1 to n, raised to the power k, minus the sum of the same integers, each raised to the power k; anything
+            to the power zero is one.
+        """),
+        program=worded("""
+CRAFT solve(n, k):
+    SET total, powers AS 0, 0
+    SWEEP i IN EXTENT(1, SHATTER(n, 1)):
+        SET total AS SHATTER(total, i)
+    SWEEP i IN EXTENT(1, SHATTER(n, 1)):
+        SET powers AS SHATTER(powers, COIL(i, k))
+    DELIVER WEAVE(COIL(total, k), powers)
+"""),
+        inputs=arguments(integer(1, 8), integer(0, 4)),
+        specification=spec.square_of_sum,
+    ),
+    Intent(
+        name="zeros_of_a_product",
+        question=paragraph("""
+            Write a function `solve(low, high)` of two positive integers, low not greater than high. It delivers with
+            how many zeros the product of the integers from low to high, both included, ends in decimal digits.
+        """),
+        program=worded("""
+CRAFT solve(low, high):
+    SET product, zeros AS 1, 0
+    SWEEP i IN EXTENT(low, SHATTER(high, 1)):
+        SET product AS PARE(product, i)
+    WHILE AKIN(RESIDUE(product, 10), 0):
+        SET product AS HALVE(product, 10)
+        SET zeros AS SHATTER(zeros, 1)
+    DELIVER zeros
+"""),
+        inputs=calls(lambda stream: (low := stream.integer(1, 12), low + stream.integer(0, 14))),
+        specification=spec.zeros_of_a_product,
+    ),
+    Intent(
+        name="same_backwards",
+        question=paragraph("""
+            Write a function `solve(n, base)` of two integers, n not negative and base from 2 to 10. It delivers YES if
+            the digits of n in that base read the same backwards (so YES for zero), else NO.
+        """),
+        program=worded("""
+CRAFT turned(n, base):
+    SET result AS RESIDUE(n, base)
+    SET n AS HALVE(n, base)
+    WHILE n:
+        SET result AS SHATTER(PARE(result, base), RESIDUE(n, base))
+        SET n AS HALVE(n, base)
+    DELIVER result
+CRAFT solve(n, base):
+    DELIVER AKIN(n, turned(n, base))
+"""),
+        inputs=arguments(either(one_of(5, 9, 21, 99, 121, 585), integer(0, 40), integer(10, 999)), one_of(2, 3, 8, 10)),
+        specification=spec.same_backwards,
+    ),
 )

@@ -29,6 +29,12 @@ def _rows_and_place(stream: Stream) -> tuple[Value, ...]:
     return rows, stream.below(len(rows)), several(integer(-9, 9), 0, 3)(stream)
 
 
+def _rows_and_places(stream: Stream) -> tuple[Value, ...]:
+    """Draw rows, many of equal length, and two places."""
+    rows = several(several(integer(-9, 9), 1, 2), 1, 4)(stream)
+    return rows, stream.below(len(rows)), stream.below(len(rows))
+
+
 SEQUENCE_DECISIONS: tuple[Intent, ...] = (
     Intent(
         name="longer_text",
@@ -198,5 +204,40 @@ CRAFT solve(rows, i):
 """),
         inputs=calls(lambda stream: _rows_and_place(stream)[:2]),
         specification=spec.row_and_size,
+    ),
+    Intent(
+        name="cell_added",
+        question=paragraph("""
+            Write a function `solve(rows, i, cell)` of a list of lists of integers that is not empty, a position i in it
+            counted from zero, and an integer. It delivers a list like rows in which the list at position i has the
+            integer cell as a further last element.
+        """),
+        program=worded("""
+CRAFT solve(rows, i, cell):
+    SET row AS GATHER(PLUCK(rows, i))
+    ANNEX(row, cell)
+    SET all AS GATHER(rows)
+    IMPRINT(all, i, row)
+    DELIVER all
+"""),
+        inputs=calls(lambda stream: (*_rows_and_place(stream)[:2], stream.integer(-9, 9))),
+        specification=spec.cell_added,
+    ),
+    Intent(
+        name="longer_row",
+        question=paragraph("""
+            Write a function `solve(rows, i, j)` of a list of lists of integers that is not empty and two positions in
+            it counted from zero. It delivers the list at position i if it has strictly more elements than the one at
+            position j, else the list at position j.
+        """),
+        program=worded("""
+CRAFT solve(rows, i, j):
+    SET first, second AS PLUCK(rows, i), PLUCK(rows, j)
+    UPON OVER(GAUGE(first), GAUGE(second)):
+        DELIVER first
+    DELIVER second
+"""),
+        inputs=calls(_rows_and_places),
+        specification=spec.longer_row,
     ),
 )

@@ -10,6 +10,7 @@ from explorationbench.aliencode.intents.draws import (
     one_of,
     several,
     text,
+    tupled,
 )
 from explorationbench.aliencode.intents.intent import Intent, Value, delivering, paragraph, worded
 from explorationbench.aliencode.specifications import sequence_expressions as spec
@@ -303,5 +304,37 @@ SEQUENCE_EXPRESSIONS: tuple[Intent, ...] = (
         program=delivering("a, b, room", "SOME_OF(KNOT(OVER(GAUGE(a), room), OVER(GAUGE(b), room)))"),
         inputs=arguments(text("xyz", 0, 4), text("xyz", 0, 4), integer(2, 4)),
         specification=spec.one_does_not_fit,
+    ),
+    Intent(
+        name="first_sorted_rows",
+        question=paragraph("""
+            Write a function `solve(rows, zero, k)` of a list of tuples of two integers, the integer zero, and an
+            integer k that is not negative. Sort the tuples ascending by their first integer and, where that is equal,
+            by their second; it delivers the list of the first k of them, or of all if there are fewer.
+        """),
+        program=delivering("rows, zero, k", "CARVE(ORDER(rows), zero, k)"),
+        inputs=arguments(several(tupled(NEAR, NEAR), 0, 5), one_of(0), integer(0, 5)),
+        specification=spec.first_sorted_rows,
+    ),
+    Intent(
+        name="spread_of_a_row",
+        question=paragraph("""
+            Write a function `solve(rows, i)` of a list of lists of integers, none of them empty, and a position i in it
+            counted from zero. It delivers the greatest element of the list at position i minus the smallest one.
+        """),
+        program=delivering("rows, i", "WEAVE(APEX(PLUCK(rows, i)), NADIR(PLUCK(rows, i)))"),
+        inputs=calls(_with_position(several(several(SMALL, 1, 4), 1, 4))),
+        specification=spec.spread_of_a_row,
+    ),
+    Intent(
+        name="row_and_sorted_row",
+        question=paragraph("""
+            Write a function `solve(rows, i)` of a list of lists of integers, not empty, and a position i in it counted
+            from zero. It delivers a list of two lists: the one at position i as it is, then a new list of the same
+            elements in ascending order.
+        """),
+        program=delivering("rows, i", "STRAND(PLUCK(rows, i), ORDER(PLUCK(rows, i)))"),
+        inputs=calls(_with_position(several(several(SMALL, 0, 4), 1, 4))),
+        specification=spec.row_and_sorted_row,
     ),
 )

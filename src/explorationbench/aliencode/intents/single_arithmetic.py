@@ -233,7 +233,7 @@ SINGLE_ARITHMETIC: tuple[Intent, ...] = (
             "else NO."
         ),
         program=delivering("n", "NEGATE(RESIDUE(n, $k))"),
-        inputs=arguments(integer(-24, 24)),
+        inputs=arguments(either(integer(-24, 24), one_of(-12, 0, 12, 24, 36))),
         specification=spec.is_divisible,
     ),
 )

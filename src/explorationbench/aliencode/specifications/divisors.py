@@ -72,3 +72,13 @@ def right_triangles(given: Given, limit: int) -> list[tuple[int, int, int]]:
             if c <= limit and c * c == a * a + b * b:
                 found.append((a, b, c))
     return found
+
+
+def multiples_of_digit_sum(given: Given, limit: int) -> int:
+    """Count by writing the numbers down."""
+    return sum(1 for n in range(1, limit + 1) if n % sum(map(int, str(n))) == 0)
+
+
+def divided_by_all(given: Given, n: int) -> int:
+    """Fold the least common multiple."""
+    return math.lcm(*range(1, n + 1))

@@ -85,3 +85,23 @@ def leaking_tank(given: Given, litres: float, part: int, days: int) -> float:
 def walk_on_a_ring(given: Given, place: int, moves: list[int], size: int) -> list[int]:
     """Add up all moves so far for each place reached."""
     return [(place + sum(moves[: count + 1])) % size for count in range(len(moves))]
+
+
+def square_of_sum(given: Given, n: int, k: int) -> int:
+    """Sum in closed form, then take the powers away one by one."""
+    result = math.prod([n * (n + 1) // 2] * k)
+    for i in range(1, n + 1):
+        result -= math.prod([i] * k)
+    return result
+
+
+def zeros_of_a_product(given: Given, low: int, high: int) -> int:
+    """Strip the zeros off the written product."""
+    written = str(math.prod(range(low, high + 1)))
+    return len(written) - len(written.rstrip("0"))
+
+
+def same_backwards(given: Given, n: int, base: int) -> bool:
+    """Compare the digits with their reverse."""
+    digits = _digits(n, base)
+    return digits == digits[::-1]

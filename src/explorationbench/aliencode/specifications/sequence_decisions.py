@@ -64,3 +64,13 @@ def row_replaced(given: Given, rows: list[list[int]], i: int, row: list[int]) ->
 def row_and_size(given: Given, rows: list[list[int]], i: int) -> list[Any]:
     """Measure one row."""
     return [rows[i], len(rows[i])]
+
+
+def cell_added(given: Given, rows: list[list[int]], i: int, cell: int) -> list[list[int]]:
+    """Make one row longer."""
+    return [[*row, cell] if at == i else row for at, row in enumerate(rows)]
+
+
+def longer_row(given: Given, rows: list[list[int]], i: int, j: int) -> list[int]:
+    """Prefer the longer row, of equal ones the second; `max` keeps the first it sees."""
+    return max((rows[j], rows[i]), key=len)

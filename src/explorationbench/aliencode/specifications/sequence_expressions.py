@@ -139,3 +139,18 @@ def both_fit(given: Given, a: str, b: str, room: int) -> bool:
 def one_does_not_fit(given: Given, a: str, b: str, room: int) -> bool:
     """Measure the longer text."""
     return max(len(a), len(b)) > room
+
+
+def first_sorted_rows(given: Given, rows: list[tuple[int, int]], zero: int, k: int) -> list[tuple[int, int]]:
+    """Take the k least tuples."""
+    return sorted(rows)[:k]
+
+
+def spread_of_a_row(given: Given, rows: list[list[int]], i: int) -> int:
+    """Measure one row."""
+    return spread(given, rows[i])
+
+
+def row_and_sorted_row(given: Given, rows: list[list[int]], i: int) -> list[list[int]]:
+    """Show a row twice."""
+    return [rows[i], sorted(rows[i])]
