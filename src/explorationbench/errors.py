@@ -16,7 +16,8 @@ person or the code that runs the benchmark.
     │   ├── MalformedFormula     a text is not a formula
     │   ├── MalformedScript      a text is not a proof script
     │   ├── ForgedProof          something other than the kernel tried to build an accepted proof
-    │   └── LawDataError         data does not describe a law of the catalogue
+    │   ├── LawDataError         data does not describe a law of the catalogue
+    │   └── AlgebraDataError     data does not have the form of an algebra
     ├── ForgeError               a blueprint and a seed give no certified world
     └── ProtocolError            a trajectory cannot go on
         ├── ReplyMismatch        the number of replies is not the number of asks
@@ -166,6 +167,15 @@ class LawDataError(AlienLogicError):
         self.data = data
         self.problem = problem
         super().__init__(f"{problem}: {data!r}")
+
+
+class AlgebraDataError(AlienLogicError):
+    """Say which part of some data does not have the form of an algebra, and why."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        self.place = place
+        self.problem = problem
+        super().__init__(f"{place}: {problem}" if place else problem)
 
 
 class ForgeError(ExplorationBenchError):
