@@ -143,7 +143,8 @@ def test_the_request_lists_every_target_and_gives_no_law_away() -> None:
     """The request names ids, operations and parameters, and is the same whatever the laws."""
     request = report_request(NAMES)
     assert "There are 31 targets" in request
-    assert "    R15  CARVE(seq, start, stop, step)\n" in request
-    assert "    R01  an integer literal n\n" in request
+    assert "    R15  CARVE(seq, start, stop, step)   seq start stop step\n" in request
+    assert "    R01  an integer literal n            n\n" in request
+    assert "    R13  STRAND(...)                     args\n" in request
     for target in TARGETS:
         assert target.law is None or f"{target.id} := {target.law.notation()}" not in request

@@ -17,7 +17,7 @@ from typing import Protocol
 from explorationbench.aliencode.briefing import text_of
 from explorationbench.aliencode.calculation import Allowance, calculate
 from explorationbench.aliencode.laws import Law
-from explorationbench.aliencode.laws.signatures import SIGNATURES
+from explorationbench.aliencode.laws.signatures import SIGNATURES, Signature
 from explorationbench.aliencode.machine import Machine
 from explorationbench.aliencode.notation import Fault, Formula, has_effects
 from explorationbench.aliencode.semantics import MANUAL
@@ -65,8 +65,12 @@ class Trial:
 
 def report_request(targets: Sequence[TargetName]) -> str:
     """Write the text that asks for a rule report about these targets."""
-    rows = (f"    {target}  {SIGNATURES[operation].call}" for target, operation in targets)
-    return Template(text_of("report_request")).substitute(count=len(targets), targets="\n".join(rows))
+    rows = "\n".join(_request_row(target, SIGNATURES[operation]) for target, operation in targets)
+    return Template(text_of("report_request")).substitute(count=len(targets), targets=rows)
+
+
+def _request_row(target: str, signature: Signature) -> str:
+    return f"    {target}  {signature.call:<31} {' '.join(signature.parameters)}"
 
 
 def true_report(targets: Iterable[StatedTarget]) -> str:
