@@ -35,7 +35,7 @@ def canonical_json(data: object) -> str:
 
 def digest_of(data: object) -> str:
     """Hash the canonical JSON of plain data: `sha256:` and 64 hexadecimal digits."""
-    return "sha256:" + hashlib.sha256(canonical_json(data).encode()).hexdigest()
+    return "sha256:" + hashlib.sha256(canonical_json(data).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from explorationbench.aliencode.growing.tasks import grow_task
 from explorationbench.aliencode.intents.catalogue import INTENTS
 from explorationbench.aliencode.laws import Law, catalogue
 from explorationbench.aliencode.reports import report_request
-from explorationbench.aliencode.world import CodeWorld
+from explorationbench.aliencode.world import CodeWorld, open_code_world
 from explorationbench.streams import Stream
 from explorationbench.world import Document
 
@@ -104,4 +104,4 @@ def open_world(*, examples: Sequence[WorkedExample], tasks: Sequence[CodeTask]) 
         seed="small",
     )
     shown, sealed = to_parts(data)
-    return CodeWorld(Document(sandbox="aliencode", public={"name": "small", "counts": {}}, shown=shown, sealed=sealed))
+    return open_code_world(Document(sandbox="aliencode", public={"name": "small", "counts": {}}, shown=shown, sealed=sealed))

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from explorationbench.aliencode.laws import Law, law_from_data
+from explorationbench.aliencode.laws import SIGNATURES, Law, law_from_data
+from explorationbench.aliencode.parser import parse
 from explorationbench.aliencode.values import Value, decode_value, encode_value
-from explorationbench.errors import WorldError
+from explorationbench.errors import ProgramSyntaxError, WorldError
 from explorationbench.world import Document, Part, field_of
 
 
@@ -116,11 +117,11 @@ def from_document(document: Document) -> CodeWorldData:
             examples=tuple(_example_from_data(row) for row in field_of(shown, "examples", list)),
             targets=tuple(_target_from_data(row) for row in field_of(sealed, "targets", list)),
             tasks=tuple(_task_from_data(row, questions) for row in field_of(sealed, "tasks", list)),
-            probes=field_of(sealed, "probes", dict),
+            probes=_texts(sealed, "probes"),
             seed=field_of(sealed, "seed", str),
         )
-    except (TypeError, ValueError, KeyError, AttributeError) as error:
-        raise WorldError(f"the world file is malformed ({type(error).__name__}: {error})") from error
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+        raise WorldError(f"the world file is malformed ({type(error).__name__}: {error})") from None
 
 
 def _example_from_data(row: Part) -> WorkedExample:
@@ -132,12 +133,11 @@ def _target_to_data(target: CodeTarget) -> dict[str, Any]:
 
 
 def _target_from_data(row: Part) -> CodeTarget:
-    law = row.get("law")
-    return CodeTarget(
-        id=field_of(row, "id", str),
-        operation=field_of(row, "operation", str),
-        law=None if law is None else law_from_data(law),
-    )
+    target_id, operation, law = field_of(row, "id", str), field_of(row, "operation", str), row.get("law")
+    read = None if law is None else law_from_data(law)
+    if operation not in SIGNATURES or (read is not None and read.target != operation):
+        raise WorldError(f"target {target_id} is {operation!r}, which is no target or not that of its law")
+    return CodeTarget(id=target_id, operation=operation, law=read)
 
 
 def _task_to_data(task: CodeTask) -> dict[str, Any]:
@@ -160,17 +160,38 @@ def _task_from_data(row: Part, questions: Part) -> CodeTask:
     return CodeTask(
         id=field_of(row, "id", str),
         intent=field_of(row, "intent", str),
-        form=field_of(row, "form", str),
+        form=_form(row),
         question=field_of(questions, row["id"], str),
-        program=field_of(row, "program", str),
-        senses=field_of(row, "senses", dict),
+        program=_program(row),
+        senses=_texts(row, "senses"),
         reference=field_of(row, "reference", str),
         private=tuple(_case_from_data(case) for case in field_of(row, "private", list)),
         further=tuple(_case_from_data(case) for case in field_of(row, "further", list)),
-        groups=field_of(row, "groups", dict),
-        needs=tuple(field_of(row, "needs", list)),
-        slips=field_of(row, "slips", dict),
+        groups=_texts(row, "groups"),
+        needs=tuple(str(need) for need in field_of(row, "needs", list)),
+        slips=_texts(row, "slips"),
     )
+
+
+def _form(row: Part) -> str:
+    form = field_of(row, "form", str)
+    if form not in ("write", "predict"):
+        raise WorldError(f"task {row['id']} has the form {form!r}, which is neither 'write' nor 'predict'")
+    return form
+
+
+def _program(row: Part) -> str:
+    program = field_of(row, "program", str)
+    try:
+        parse(program)
+    except ProgramSyntaxError as error:
+        raise WorldError(f"the program of task {row['id']} does not parse: {error}") from None
+    return program
+
+
+def _texts(part: Part, name: str) -> dict[str, str]:
+    table = field_of(part, name, dict)
+    return {key: field_of(table, key, str) for key in table}
 
 
 def _case_to_data(case: Case) -> list[Any]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from explorationbench.aliencode.growing.world import grow_world
 from explorationbench.aliencode.minds import MINDS
-from explorationbench.aliencode.world import CodeWorld
+from explorationbench.aliencode.world import CodeWorld, open_code_world
 from explorationbench.errors import WorldError
 from explorationbench.sandbox import Blueprint, MindFactory
 from explorationbench.world import Document
@@ -26,7 +26,7 @@ class CodeSandbox:
         """
         if document.sandbox != self.name:
             raise WorldError(f"{document.name} is a world of {document.sandbox}, not of {self.name}")
-        return CodeWorld(document)
+        return open_code_world(document)
 
     def grow(self, blueprint: Blueprint) -> Document:
         """Grow a world from a blueprint.

@@ -20,14 +20,10 @@ from explorationbench.world import Document
 
 @dataclass(frozen=True)
 class CodeWorld:
-    """Open a document as a world. Everything is computed from the document; nothing changes."""
+    """A document and what it holds, decoded. Everything else is computed from them; nothing changes."""
 
     document: Document
-
-    @cached_property
-    def data(self) -> CodeWorldData:
-        """Decode the private parts."""
-        return from_document(self.document)
+    data: CodeWorldData
 
     @cached_property
     def digest(self) -> str:
@@ -112,11 +108,20 @@ class CodeWorld:
 
     def twin(self) -> CodeWorld:
         """Give the same tasks in a world with every law removed."""
-        return CodeWorld(twin_document(self.document, self.data))
+        return open_code_world(twin_document(self.document, self.data))
 
     def check(self) -> Iterator[Check]:
         """Re-check every claim of the certificates."""
         return Checker(data=self.data, public=self.document.public).checks()
+
+
+def open_code_world(document: Document) -> CodeWorld:
+    """Decode a document once.
+
+    Raises:
+        WorldError: if a field is missing or malformed.
+    """
+    return CodeWorld(document, from_document(document))
 
 
 def _refusal(probe: str, told: str) -> Feedback:
