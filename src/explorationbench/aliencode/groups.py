@@ -5,7 +5,7 @@ Depth, from the program that is right under the manual:
     apply        expressions alone, one needed law beside integer literals
     interact     expressions alone, several such laws
     engineer     a function with statements, without loops
-    algorithm-1  one loop, recursion or further function; algorithm-2 two, algorithm-3 more (a loop in a loop counts two)
+    algorithm-1  one loop, recursion or further function; algorithm-2 two, algorithm-3 more (a nested loop is two)
 
 Representation, from the values that go in and come out: `nested` if a sequence holds a sequence, else `text` if there
 is a text, else `sequences`, else `numbers`.
