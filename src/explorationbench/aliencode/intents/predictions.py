@@ -30,9 +30,16 @@ def predicted(name: str, program: str, *, shows: Callable[[Parameters], str], **
         parameters=values,
         question=QUESTION,
         program=worded(program),
+        senses=_senses(values),
         inputs=no_inputs,
         specification=shows,
     )
+
+
+def _senses(values: Parameters) -> Mapping[str, str]:
+    """Say that arithmetic meets floats if a float is among the values written in."""
+    floats = any(isinstance(value, float) for choices in values.values() for value in choices)
+    return dict.fromkeys((*specified.ARITHMETIC, "COIL"), "floats") if floats else {}
 
 
 def predicted_each(
