@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache, lru_cache
 
 from explorationbench.aliencode.briefing import TOOL, write_open_book
 from explorationbench.aliencode.certificates import Checker
@@ -92,7 +92,12 @@ class CodeWorld:
 
     def grade(self, task: Task, answer: str) -> Grade:
         """Decide an answer on the private inputs, or against the output of the program."""
-        return grade(self.machine, self.material(task), answer)
+        return self._decide(task.id, answer)
+
+    @cached_property
+    def _decide(self) -> Callable[[str, str], Grade]:
+        """Remember the latest decisions, since answers recur: scripted systems give each at every milestone."""
+        return lru_cache(maxsize=4096)(lambda task_id, answer: grade(self.machine, self._tasks_by_id[task_id], answer))
 
     def report_request(self) -> str:
         """Give the text that asks for the rule report."""
