@@ -28,7 +28,13 @@ def test_every_name_is_ours(program: Program) -> None:
     names |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
     names |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     assert [name for name in sorted(names) if not OURS.match(name)] == []
-    assert {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} <= {"left", "deep", "stop"}
+    assert {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} <= {
+        "left",
+        "deep",
+        "stop",
+        "charge",
+        "enter",
+    }
     assert not [
         node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.Lambda | ast.Subscript | ast.Global)
     ]
@@ -43,24 +49,28 @@ def test_every_line_has_an_origin(program: Program) -> None:
 
 
 def test_the_text_of_a_program() -> None:
-    """Steps are spent at the start, each name inside parentheses begins a line, and depth is given back."""
-    generated = generate(parse("CRAFT f(x):\n    SWEEP i IN x:\n        EMIT(i)\n    DELIVER GAUGE(x)\n"), MANUAL)
-    assert generated.exports == ("f",)
+    """Steps are spent at the start, each name inside parentheses begins a line, and depth is counted where functions are called."""
+    program = "CRAFT f(x):\n    SWEEP i IN x:\n        EMIT(i)\n    DELIVER f(x)\nCRAFT g():\n    DELIVER GAUGE(f)\n"
+    generated = generate(parse(program), MANUAL)
+    assert generated.exports == ("f", "g")
     assert generated.text == (
         "def main(m):\n"
-        " m.left -= 1\n"
+        " m.charge(2)\n"
         " def v_f(v_x):\n"
-        "  m.left -= 3; m.deep -= 1\n"
-        "  if m.left < 0 or m.deep < 0: m.stop()\n"
+        "  m.enter(3)\n"
         "  for v_i in s_SWEEP(m, \n"
         "v_x):\n"
         "   m.left -= 2\n"
         "   if m.left < 0: m.stop()\n"
         "   o_EMIT(m, \n"
         "v_i)\n"
-        "  r = o_GAUGE(m, \n"
+        "  r = v_f(\n"
         "v_x)\n"
         "  m.deep += 1; return r\n"
         "  m.deep += 1\n"
-        " return {'f': v_f}\n"
+        " def v_g():\n"
+        "  m.charge(2)\n"
+        "  return o_GAUGE(m, \n"
+        "v_f)\n"
+        " return {'f': v_f, 'g': v_g}\n"
     )

@@ -11,7 +11,8 @@ functions inside it, with the language's scopes for the asking. Names are ASCII 
     n_GAUGE   an operation without its parentheses: a name that nothing has
 
 The program, each call and each turn of a loop spend their steps when they begin: one for each statement and each call
-in their block, all branches included, and one more for every eight arguments.
+in their block, all branches included, and one more for every eight arguments. A function that calls no function adds
+nothing to the depth of calls.
 
 Each name inside parentheses begins a new line of the text. So the line number in a host's traceback, which nobody can
 switch off, tells which call or name of the program is at fault.
@@ -49,8 +50,9 @@ from explorationbench.aliencode.syntax import (
 )
 
 _INDENTS: Final = tuple(" " * depth for depth in range(64))
-_STOP: Final = "if m.left < 0: m.stop()"
-_STOP_CALL: Final = "if m.left < 0 or m.deep < 0: m.stop()"
+_CHARGE: Final = "m.charge({})"
+_ENTER: Final = "m.enter({})"
+_TURN: Final = "m.left -= {}"  # with a check on the next line: the same as to charge, but quicker
 
 
 Origin: TypeAlias = tuple[int, str, str]
@@ -94,11 +96,12 @@ class _Generator:
     origins: list[Origin] = field(default_factory=list)
     origin: Origin = (0, "", "")
     steps: int = 0
+    counted: bool = True
 
     def program(self, program: Program) -> Generated:
         exports = tuple(dict.fromkeys(part.name for part in program.block if isinstance(part, Craft)))
         self._write(0, "def main(m):")
-        self._metered_block(1, program.block)  # shorter than the budget, so it needs no check
+        self._metered_block(1, program.block, _CHARGE)
         self._write(1, f"return {{{', '.join(f'{name!r}: v_{name}' for name in exports)}}}")
         return Generated(text="\n".join(self.text) + "\n", origins=tuple(self.origins), exports=exports)
 
@@ -109,23 +112,22 @@ class _Generator:
 
     # Blocks and statements
 
-    def _metered_block(self, depth: int, block: Block, *, stop: str = "", spent: str = "", steps: int = 0) -> None:
+    def _metered_block(self, depth: int, block: Block, spend: str, *, steps: int = 0) -> None:
         """Write a block after the line that spends its steps.
 
         Args:
             depth: indentation.
             block: the statements.
-            stop: the check that ends the run.
-            spent: what else is spent at the start.
+            spend: how the steps are spent, with a place for their number.
             steps: what each run of the block costs beside its own statements.
         """
         at, outer = len(self.text), self.steps
         self.steps = steps
-        self._write(depth, "")
-        if stop:
-            self._write(depth, stop, prefix="m" if spent else "")
+        self._write(depth, "", prefix="m" if spend == _ENTER else "")
+        if spend == _TURN:
+            self._write(depth, "if m.left < 0: m.stop()")
         self._block(depth, block)
-        self.text[at] = f"{_INDENTS[depth]}m.left -= {self.steps}{spent}"
+        self.text[at] = _INDENTS[depth] + spend.format(self.steps)
         self.steps = outer
 
     def _block(self, depth: int, block: Block) -> None:
@@ -203,29 +205,33 @@ class _Generator:
         self.origin = (sweep.line, "", "SWEEP")
         targets = ", ".join([f"v_{name}" for name in sweep.targets])
         self._enclosing_line(depth, f"for {targets} in s_SWEEP(m, ", (sweep.sequence,), "):")
-        self._metered_block(depth + 1, sweep.block, stop=_STOP)
+        self._metered_block(depth + 1, sweep.block, _TURN)
 
     def _while(self, depth: int, loop: While) -> None:
         self.origin = (loop.line, "", "WHILE")
         negation = "" if self.semantics.branches["WHILE"] else "not "
         before = self.steps
         self._line(depth, f"while {negation}", loop.condition, after=":")
-        self._metered_block(depth + 1, loop.block, stop=_STOP, steps=self.steps - before)
+        self._metered_block(depth + 1, loop.block, _TURN, steps=self.steps - before)
 
     def _craft(self, depth: int, craft: Craft) -> None:
         self.origin = (craft.line, "", craft.name)
         self._write(depth, f"def v_{craft.name}({', '.join([f'v_{name}' for name in craft.parameters])}):")
-        self._metered_block(depth + 1, craft.block, stop=_STOP_CALL, spent="; m.deep -= 1")
-        self._write(depth + 1, "m.deep += 1")
+        around, self.counted = self.counted, craft.calls
+        self._metered_block(depth + 1, craft.block, _ENTER if craft.calls else _CHARGE)
+        if craft.calls:
+            self._write(depth + 1, "m.deep += 1")
+        self.counted = around
 
     def _deliver(self, depth: int, value: Expression | None) -> None:
+        back = "m.deep += 1; " if self.counted else ""
         if value is None:
-            self._write(depth, "m.deep += 1; return")
-        elif isinstance(value, Call):
+            self._write(depth, f"{back}return")
+        elif self.counted and isinstance(value, Call):
             self._line(depth, "r = ", value)
-            self._write(depth, "m.deep += 1; return r")
+            self._write(depth, f"{back}return r")
         else:
-            self._line(depth, "m.deep += 1; return ", value)
+            self._line(depth, f"{back}return ", value)
 
     # Expressions
 

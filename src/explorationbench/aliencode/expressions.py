@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from explorationbench.aliencode.lexer import Source, Token
 from explorationbench.aliencode.meter import INTEGER_BITS, NESTING
-from explorationbench.aliencode.syntax import Call, Expression, Integer, Name, Real, Text, Truth
+from explorationbench.aliencode.syntax import ARITIES, Call, Expression, Integer, Name, Real, Text, Truth
 
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _REAL: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
@@ -31,14 +31,15 @@ def read_integer(digits: str) -> int:
 
 
 class ExpressionParser:
-    """Hold the tokens and how far they were read."""
+    """Hold the tokens, how far they were read, and whether a function was called in the innermost CRAFT."""
 
-    __slots__ = ("_at", "_source", "_tokens")
+    __slots__ = ("_at", "_calls", "_source", "_tokens")
 
     def __init__(self, source: Source) -> None:
         self._source = source
         self._tokens = source.tokens()
         self._at = 0
+        self._calls = False
 
     # What every rule uses
 
@@ -87,6 +88,7 @@ class ExpressionParser:
         if nesting >= NESTING:
             self.refuse(f"calls are nested in more than {NESTING} levels", token)
         self._at += 1
+        self._calls |= token[1] not in ARITIES
         arguments: list[Expression] = []
         while self.peek() != ")":
             arguments.append(self.expression(nesting + 1))

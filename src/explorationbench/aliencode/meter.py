@@ -54,6 +54,18 @@ class Meter:
         if self.left < 0:
             self.stop()
 
+    def enter(self, steps: int) -> None:
+        """Spend the steps of a call and a level of depth, which whoever delivers gives back.
+
+        Raises:
+            LimitError: if fewer steps remain.
+            DepthError: if no level remains.
+        """
+        self.left -= steps
+        self.deep -= 1
+        if self.left < 0 or self.deep < 0:
+            self.stop()
+
     def stop(self) -> NoReturn:
         """End the run because steps or depth are spent."""
         if self.left < 0:

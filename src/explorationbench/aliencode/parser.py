@@ -154,11 +154,12 @@ class _Parser(ExpressionParser):
         name = self._name()
         self.take("(", "'(' is expected here")
         parameters = self._parameters()
-        around = self._inside_loop, self._inside_craft
-        self._inside_loop, self._inside_craft = False, True
+        around = self._inside_loop, self._inside_craft, self._calls
+        self._inside_loop, self._inside_craft, self._calls = False, True, False
         block = self._block()
-        self._inside_loop, self._inside_craft = around
-        return Craft(name=name, parameters=parameters, block=block, line=token[2], column=token[3])
+        calls = self._calls
+        self._inside_loop, self._inside_craft, self._calls = around
+        return Craft(name=name, parameters=parameters, block=block, calls=calls, line=token[2], column=token[3])
 
     def _parameters(self) -> tuple[str, ...]:
         parameters: list[str] = []

@@ -131,11 +131,12 @@ class Idle(Node):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Craft(Node):
-    """`CRAFT f(a, b):` and its block."""
+    """`CRAFT f(a, b):` and its block; `calls` says whether it may call functions, which the parser finds out."""
 
     name: str
     parameters: tuple[str, ...]
     block: Block
+    calls: bool = field(default=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
