@@ -1,0 +1,62 @@
+"""Find proofs under laws: search, placing, layout, and the kernel's word on the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from explorationbench.alienlogic.formulas import Sequent, nesting
+from explorationbench.alienlogic.kernel import check
+from explorationbench.alienlogic.search.proofs.goals import Search
+from explorationbench.alienlogic.search.proofs.layout import lay_out, print_script
+from explorationbench.alienlogic.search.proofs.manners import Manner
+from explorationbench.alienlogic.search.proofs.placing import place
+from explorationbench.alienlogic.search.proofs.possibilities import Possibilities
+from explorationbench.alienlogic.search.proofs.writing import NoLayout
+from explorationbench.alienlogic.steps import LawBook, WorldLaw
+
+EFFORT: Final = 20_000  # goals looked at for a first derivation
+POLISH: Final = 300  # goals looked at for shorter ones
+DEEPEST: Final = 60  # connectives, one inside the other; the search does not try deeper formulas
+
+
+def prove(sequent: Sequent, laws: LawBook | Iterable[WorldLaw] = (), *, polish: int = POLISH) -> str | None:
+    """Find a proof of a sequent under laws that the kernel accepts; None if none was found.
+
+    None does not mean that there is no proof. Many sequents under the same laws are proved faster by one `Prover`.
+    """
+    return Prover(laws).prove(sequent, polish=polish)
+
+
+class Prover:
+    """Find proofs under the same laws; what the laws ask for is worked out once."""
+
+    __slots__ = ("_laws", "_manner", "_possible")
+
+    def __init__(self, laws: LawBook | Iterable[WorldLaw] = ()) -> None:
+        self._laws = LawBook.of(laws)
+        self._possible = Possibilities(self._laws)
+        self._manner = Manner(self._laws)
+
+    def prove(self, sequent: Sequent, *, polish: int = POLISH) -> str | None:
+        """Find a proof; None if none was found.
+
+        Args:
+            sequent: What is to be proved.
+            polish: How many goals are looked at, after a first find, for shorter proofs.
+        """
+        if max(map(nesting, (*sequent.premises, sequent.goal))) > DEEPEST:
+            return None
+        best: str | None = None
+        for derivation in Search(self._possible, sequent).derivations(effort=EFFORT, polish=polish):
+            try:
+                lines = lay_out(place(derivation, sequent.premises, self._possible), self._manner)
+            except NoLayout:
+                continue
+            script = print_script(sequent, lines)
+            if (best is None or script.count("\n") < best.count("\n")) and self._accepts(script, sequent):
+                best = script
+        return best
+
+    def _accepts(self, script: str, sequent: Sequent) -> bool:
+        return check(script, self._laws, expected_goal=sequent.goal, expected_premises=sequent.premises).accepted
