@@ -47,3 +47,12 @@ def test_every_blueprint_but_the_fresh_ones_is_shipped() -> None:
     """What the package ships is what its blueprints grow."""
     grown = {blueprint.name for table in BLUEPRINTS.values() for blueprint in table.values()}
     assert {name for name in grown if not name.endswith("-fresh")} == set(shipped())
+
+
+def test_a_world_that_cannot_express_an_operation_is_refused_by_its_name() -> None:
+    """With floor division lost, too few tasks are left, and the sentence says which operations are missing."""
+    demo = BLUEPRINTS["aliencode"]["demo"]
+    targets = [*demo.settings["targets"], ("D06", "HALVE")]
+    laws = {**demo.settings["laws"], "HALVE": {"kind": "Remapped", "operation": "HALVE", "to": "FRACTURE"}}
+    with pytest.raises(ForgeError, match="these laws leave no way to express HALVE, GAUGE"):
+        grow_certified("aliencode", replace(demo, settings={**demo.settings, "targets": targets, "laws": laws}))

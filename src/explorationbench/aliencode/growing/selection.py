@@ -43,11 +43,12 @@ class Choice:
     def worth(self, task: CodeTask) -> float:
         """Weigh a candidate by what it would fill."""
         demand = self.demand
-        laws = sum(self.scarcity[need] for need in task.needs if self.lacks("law", need, LEAST_TASKS_PER_LAW))
+        needs = (need for need in task.needs if self.lacks("law", need, LEAST_TASKS_PER_LAW))
         free = not holds_literal(task.program) and self.lacks("literal", "free", demand.literal_free)
         group = self.lacks("representation", task.groups["representation"], demand.representation)
         prediction = task.form == "predict" and self.lacks("form", "predict", demand.predictions)
-        return 10 * laws + 2 * free + 2 * group + prediction - 3 * self.counts["intent", task.intent]
+        scarce = sum(self.scarcity.get(need, 0) for need in needs)
+        return 10 * scarce + 2 * free + 2 * group + prediction - 3 * self.counts["intent", task.intent]
 
     def open(self, task: CodeTask) -> bool:
         """Decide whether the task's depth still has room."""

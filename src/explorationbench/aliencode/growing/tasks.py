@@ -30,7 +30,7 @@ from explorationbench.world import canonical_json
 
 POOL = LEAST_PRIVATE + LEAST_FURTHER
 DRAWS = 10 * POOL
-BRIEF = 20_000
+BRIEF = 5_000
 """Steps after which a wrong answer counts as failing while inputs are chosen; the certificate counts them in full."""
 
 
@@ -40,6 +40,7 @@ class Rejection:
 
     intent: str
     reason: str
+    inexpressible: str = ""  # the operation that the laws leave without an equivalent, if that is the reason
 
 
 def grow_task(intent: Intent, ground: Ground, stream: Stream) -> CodeTask | Rejection:
@@ -69,7 +70,7 @@ def grow_task(intent: Intent, ground: Ground, stream: Stream) -> CodeTask | Reje
         cases = _draw_cases(intent, parameters, stream.child("inputs"))
         return _certify(_written(draft, cases, ground), ground)
     except Inexpressible as error:
-        return Rejection(intent=intent.name, reason=str(error))
+        return Rejection(intent=intent.name, reason=str(error), inexpressible=error.operation)
 
 
 def _predicted(draft: CodeTask, specified: str, ground: Ground) -> CodeTask:

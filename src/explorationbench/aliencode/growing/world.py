@@ -17,6 +17,7 @@ from explorationbench.aliencode.intents.catalogue import INTENTS
 from explorationbench.aliencode.laws import Law, law_from_data
 from explorationbench.aliencode.laws.drawing import draw_laws
 from explorationbench.aliencode.reports import report_request
+from explorationbench.errors import ForgeError
 from explorationbench.sandbox import Blueprint
 from explorationbench.streams import Stream
 from explorationbench.world import Document
@@ -26,8 +27,7 @@ def grow_world(blueprint: Blueprint) -> Document:
     """Grow a world; equal blueprints give equal documents.
 
     Raises:
-        ForgeError: if the intents give no tasks that meet the blueprint.
-        Inexpressible: if the laws leave an operation that the tasks need without an equivalent.
+        ForgeError: if the intents give no tasks that meet the blueprint; operations that cannot be expressed are named.
     """
     stream = Stream(blueprint.seed)
     ground = Ground(targets=_targets(blueprint, stream.child("laws")))
@@ -70,19 +70,25 @@ def _tasks(blueprint: Blueprint, ground: Ground, stream: Stream) -> tuple[CodeTa
         literal_free=settings["literal_free"],
         predictions=settings["predictions"],
     )
-    candidates = list(_candidates(ground, stream.child("candidates"), settings["rounds"]))
-    chosen = select_tasks(stream.child("order").shuffled(candidates), demand)
+    grown = list(_grow_candidates(ground, stream.child("candidates"), settings["rounds"]))
+    candidates = [each for each in grown if isinstance(each, CodeTask)]
+    try:
+        chosen = select_tasks(stream.child("order").shuffled(candidates), demand)
+    except ForgeError as error:
+        raise ForgeError(f"{error}{_name_inexpressible(grown)}") from None
     numbered = enumerate(stream.child("numbers").shuffled(chosen), 1)
     return tuple(replace(task, id=f"T{number:02}") for number, task in numbered)
 
 
-def _candidates(ground: Ground, stream: Stream, rounds: int) -> Iterator[CodeTask]:
+def _grow_candidates(ground: Ground, stream: Stream, rounds: int) -> Iterator[CodeTask | Rejection]:
     """Grow one candidate an intent and round; a further round only where parameters leave a choice."""
     for number in range(rounds):
-        seen: Sequence[str] = ()
         for intent in INTENTS:
-            if number and not intent.parameters:
-                continue
-            grown = grow_task(intent, ground, stream.child(intent.name, number))
-            if not isinstance(grown, Rejection) and grown.program not in seen:
-                yield grown
+            if intent.parameters or not number:
+                yield grow_task(intent, ground, stream.child(intent.name, number))
+
+
+def _name_inexpressible(grown: Sequence[CodeTask | Rejection]) -> str:
+    """Name the operations that the laws leave without an equivalent, since they may be why candidates are lacking."""
+    names = dict.fromkeys(each.inexpressible for each in grown if isinstance(each, Rejection) and each.inexpressible)
+    return f"; these laws leave no way to express {', '.join(names)}" if names else ""
