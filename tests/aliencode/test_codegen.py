@@ -49,7 +49,7 @@ def test_every_line_has_an_origin(program: Program) -> None:
 
 
 def test_the_text_of_a_program() -> None:
-    """Steps are spent at the start, each name inside parentheses begins a line, and depth is counted where functions are called."""
+    """Steps are spent at the start, each inner name begins a line, and depth counts where functions are called."""
     program = "CRAFT f(x):\n    SWEEP i IN x:\n        EMIT(i)\n    DELIVER f(x)\nCRAFT g():\n    DELIVER GAUGE(f)\n"
     generated = generate(parse(program), MANUAL)
     assert generated.exports == ("f", "g")
