@@ -14,8 +14,8 @@ from explorationbench.aliencode.grading import machine_of
 from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.machine import PROBE
 from explorationbench.aliencode.minds.inference import Hypothesis, Knowledge
-from explorationbench.aliencode.minds.snippets import Snippet, snippets_of
 from explorationbench.aliencode.realiser import realiser_of
+from explorationbench.aliencode.snippets import Snippet, snippets_of
 from explorationbench.errors import Inexpressible
 from explorationbench.streams import Stream
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explorationbench.aliencode.laws import Law, catalogue
-from explorationbench.aliencode.minds.snippets import Snippet, snippets_of
 from explorationbench.aliencode.minds.writing import code_world, write_answer, write_report
+from explorationbench.aliencode.snippets import Snippet, snippets_of
 from explorationbench.aliencode.world import CodeWorld
 from explorationbench.sandbox import Arguments, Evidence, Mind, Task, World
 from explorationbench.streams import Stream

@@ -8,7 +8,7 @@ from explorationbench.aliencode.grading import machine_of
 from explorationbench.aliencode.laws import catalogue
 from explorationbench.aliencode.laws.signatures import SIGNATURES
 from explorationbench.aliencode.machine import PROBE
-from explorationbench.aliencode.minds.snippets import snippets_of
+from explorationbench.aliencode.snippets import snippets_of
 
 
 @pytest.mark.parametrize("target", SIGNATURES)

@@ -21,19 +21,20 @@ def snippets_of(operation: str) -> tuple[Snippet, ...]:
     >>> snippets_of("LITERAL")[0]
     'EMIT(-300)'
     """
-    writers = (_write, _write_swept) if operation in _LAZY else (_write,)
-    written = (write(operation, call) for call in calls_of(operation) if _is_writable(call) for write in writers)
+    writers = (write_snippet, _write_swept) if operation in _LAZY else (write_snippet,)
+    written = (write(operation, call) for call in calls_of(operation) if is_writable(call) for write in writers)
     return tuple(dict.fromkeys(snippet for snippet in written if snippet))
 
 
-def _is_writable(value: object) -> bool:
+def is_writable(value: object) -> bool:
     """Tell whether a value can be written in the language; functions are written by the snippet itself."""
     if isinstance(value, list | tuple):
-        return all(map(_is_writable, value))
+        return all(map(is_writable, value))
     return value is not None
 
 
-def _write(operation: str, call: Call) -> Snippet:
+def write_snippet(operation: str, call: Call) -> Snippet:
+    """Write the snippet of one call, "" if it would show too much; a function among the arguments is left out."""
     arguments = [write_value(value) for value in call if not callable(value)]
     match operation:
         case "LITERAL":
