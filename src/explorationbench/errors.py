@@ -19,10 +19,11 @@ person or the code that runs the benchmark.
     │   ├── LawDataError         data does not describe a law of the catalogue
     │   └── AlgebraDataError     data does not have the form of an algebra
     ├── ForgeError               a blueprint and a seed give no certified world
-    └── ProtocolError            a trajectory cannot go on
-        ├── ReplyMismatch        the number of replies is not the number of asks
-        └── RecordError          a run folder cannot be read or continued
-            └── ConfigurationChanged   world, code version, system or settings differ from those of the run
+    ├── ProtocolError            a trajectory cannot go on
+    │   ├── ReplyMismatch        the number of replies is not the number of asks
+    │   └── RecordError          a run folder cannot be read or continued
+    │       └── ConfigurationChanged   world, code version, system or settings differ from those of the run
+    └── StatisticsError          no estimate can be made from what was given
 """
 
 from __future__ import annotations
@@ -209,3 +210,7 @@ class ConfigurationChanged(RecordError):
             f"{folder} holds a run with another configuration ({'; '.join(differences)}): "
             "use another folder, or the settings of that run"
         )
+
+
+class StatisticsError(ExplorationBenchError):
+    """Say why no estimate can be made from what was given."""

@@ -1,0 +1,1 @@
+"""Statistics: records in, estimates with intervals out."""
