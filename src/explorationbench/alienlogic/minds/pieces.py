@@ -33,7 +33,7 @@ class Piece:
 
 @lru_cache(maxsize=1)
 def pieces() -> tuple[Piece, ...]:
-    """List the pieces made of the fixed fragments: of those that the same laws refuse, the shortest; in a fixed order."""
+    """List the pieces made of the fixed fragments, in order; of those that the same laws refuse the shortest."""
     shortest: dict[tuple[str, LawSet, int], Piece] = {}
     for piece in make_pieces(fragments()):
         key = (piece.rule, piece.refusing, piece.uses)
