@@ -294,13 +294,13 @@ class Search:
 
     def _refute_opposite(self, goal: Goal) -> Derivation | None:
         """Refute the negation of the goal, and remove the double negation."""
-        opposite = negation(goal.formula)
-        if goal.formula == BOT or opposite in goal.context.known or not self._may(goal, "DNE", goal.formula):
+        formula, opposite = goal.formula, negation(goal.formula)
+        if formula == BOT or not self._may(goal, "DNE", formula) or not self._may(goal, "NOT_I", opposite):
             return None
-        if not self._may(goal, "NOT_I", opposite):
-            return None
+        if opposite in goal.context.known and self._may(goal, "BOT_E", formula):
+            return None  # a contradiction would do
         body = self._box(goal, opposite, BOT, fuel=goal.fuel - 1, cost=2)
-        return body and step("DNE", goal.formula, [step("NOT_I", negation(opposite), boxes=[(opposite, body)])])
+        return body and step("DNE", formula, [step("NOT_I", negation(opposite), boxes=[(opposite, body)])])
 
     def _split_others(self, goal: Goal) -> Derivation | None:
         """Distinguish the cases of another disjunction than the first."""

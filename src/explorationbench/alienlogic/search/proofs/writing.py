@@ -102,18 +102,25 @@ class Writer:
             NoLayout: None can.
         """
         for number in reversed(self.visible.get(formula, ())):
-            if self._legal(Conclusion(rule="reit", formula=formula), (formula,), (number,)):
-                self.write("reit", formula, (number,))
+            if self._copied(number):
                 return
         raise NoLayout
 
     def pad(self) -> None:
-        """Write a line that changes nothing: a copy of the nearest line, or a box that nobody cites."""
-        nearest = max((numbers[-1] for numbers in self.visible.values() if numbers), default=0)
-        if nearest:
-            self.copy(self.lines[nearest - 1].formula)
-        else:
-            self._append("assume", self.lines[-1].formula, (), self.depth + 1)
+        """Write a line that changes nothing: a copy of a near line, or if none can be copied a box that nobody cites."""
+        visible = sorted(numbers[-1] for numbers in self.visible.values() if numbers)
+        for number in reversed(visible):
+            if self._copied(number):
+                return
+        self._append("assume", self.lines[-1].formula, (), self.depth + 1)
+
+    def _copied(self, number: int) -> bool:
+        """Copy a line if the laws let it pass, and say whether they did."""
+        formula = self.lines[number - 1].formula
+        if not self._legal(Conclusion(rule="reit", formula=formula), (formula,), (number,)):
+            return False
+        self.write("reit", formula, (number,))
+        return True
 
     def conclude(self, conclusion: Conclusion) -> None:
         """Write a step, after the fewest copies that make it legal.
