@@ -31,7 +31,7 @@ def shatter(meter: Meter, a: Value, b: Value) -> Value:
     """Add numbers; join texts, lists or tuples of one kind."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)):
         total = a + b
-        return total if isinstance(total, float) or -_SMALL < total < _SMALL else _charged(meter, total)
+        return total if -_SMALL < total < _SMALL or isinstance(total, float) else _charged(meter, total)
     if type(a) is not type(b) or not isinstance(a, (str, list, tuple)):
         raise TypeError
     return _joined(meter, a, b)
@@ -45,17 +45,18 @@ def _joined(meter: Meter, a: Value, b: Value) -> Value:
 
 def weave(meter: Meter, a: Value, b: Value) -> Value:
     """Subtract numbers."""
-    _numbers(a, b)
+    if type(a) is not int or type(b) is not int:
+        _numbers(a, b)
     difference = a - b
-    return difference if isinstance(difference, float) or -_SMALL < difference < _SMALL else _charged(meter, difference)
+    return difference if -_SMALL < difference < _SMALL or isinstance(difference, float) else _charged(meter, difference)
 
 
 def pare(meter: Meter, a: Value, b: Value) -> Value:
     """Multiply numbers; repeat a sequence."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)):
-        if isinstance(a, int) and isinstance(b, int) and not (-_SMALL < a < _SMALL and -_SMALL < b < _SMALL):
-            return _long_product(meter, a, b)
-        return a * b
+        if (-_SMALL < a < _SMALL and -_SMALL < b < _SMALL) or isinstance(a, float) or isinstance(b, float):
+            return a * b
+        return _long_product(meter, a, b)
     if isinstance(a, (str, list, tuple)) and isinstance(b, int):
         return _repeated(meter, a, b)
     if isinstance(b, (str, list, tuple)) and isinstance(a, int):
@@ -81,30 +82,29 @@ def _repeated(meter: Meter, sequence: Value, times: int) -> Value:
     return sequence * (times if sequence else 0)
 
 
-def _charge_division(meter: Meter, a: Value, b: Value) -> None:
-    """Charge for dividing long integers."""
-    if isinstance(a, int) and not -_SMALL < a < _SMALL:
+def _check_division(meter: Meter, a: Value, b: Value) -> None:
+    """Refuse anything but two numbers, and charge for dividing long integers."""
+    if type(a) is not int or type(b) is not int:
+        _numbers(a, b)
+    if not -_SMALL < a < _SMALL and isinstance(a, int):
         meter.charge((a.bit_length() >> 6) + (a.bit_length() * b.bit_length() >> 17 if isinstance(b, int) else 0))
 
 
 def fracture(meter: Meter, a: Value, b: Value) -> Value:
     """Divide numbers; the quotient is a float."""
-    _numbers(a, b)
-    _charge_division(meter, a, b)
+    _check_division(meter, a, b)
     return a / b
 
 
 def halve(meter: Meter, a: Value, b: Value) -> Value:
     """Divide numbers and round down."""
-    _numbers(a, b)
-    _charge_division(meter, a, b)
+    _check_division(meter, a, b)
     return a // b
 
 
 def residue(meter: Meter, a: Value, b: Value) -> Value:
     """Give what division leaves; it has the sign of the divisor."""
-    _numbers(a, b)
-    _charge_division(meter, a, b)
+    _check_division(meter, a, b)
     return a % b
 
 

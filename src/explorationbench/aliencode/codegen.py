@@ -283,13 +283,11 @@ class _Generator:
 
 def _origin(expression: Call | Name) -> Origin:
     """Say what a call or a name is, for an error of it."""
-    match expression:
-        case Name(line=line, name=name):
-            return line, "n" if name in ARITIES else "v", name
-        case Call(line=line, function=name):
-            arity = ARITIES.get(name)
-            prefix = "v" if arity is None else "o" if arity.admits(len(expression.arguments)) else "a"
-            return line, prefix, name
+    if isinstance(expression, Name):
+        return expression.line, "n" if expression.name in ARITIES else "v", expression.name
+    arity = ARITIES.get(expression.function)
+    prefix = "v" if arity is None else "o" if arity.admits(len(expression.arguments)) else "a"
+    return expression.line, prefix, expression.function
 
 
 def _integer(number: int) -> str:

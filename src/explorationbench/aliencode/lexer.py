@@ -37,9 +37,13 @@ _KINDS: Final = {
     '"': "text",
     "\n": "line",
     "#": "comment",
+    " ": "blank",
+    "\t": "blank",
 }
-"""The kind of a piece by its first character; a quote or a minus sign alone is no text and no number."""
+"""The kind of a piece by its first character; behind a blank stands another piece, and a quote or a minus sign alone is
+no text and no number."""
 
+_DEPTHS: Final = {"(": 1, ")": -1, ",": 0, ":": 0}
 _KEYWORDS: Final = {word: word for word in KEYWORDS}
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _HINTS: Final = {
@@ -90,14 +94,17 @@ class Source:
         line, column, depth = 0, 1, 0
         end = (1, 1)
         for piece in _PIECE.findall(self.text):
-            word = piece.lstrip(" \t")
-            start = column + len(piece) - len(word)
+            word, start = piece, column
             column += len(piece)
-            kind = _KINDS.get(word[0])
+            kind = _KINDS.get(piece[0])
+            if kind == "blank":
+                word = piece.lstrip(" \t")
+                start = column - len(word)
+                kind = _KINDS.get(word[0])
             if kind == "name":
                 add((_KEYWORDS.get(word, kind), word, line, start))
             elif kind == "mark":
-                depth += (word == "(") - (word == ")" and depth > 0)
+                depth = max(0, depth + _DEPTHS[word])
                 add((word, word, line, start))
             elif kind == "line":
                 if not depth:

@@ -244,8 +244,8 @@ def _copied(values: Sequence[Value]) -> tuple[Value, ...]:
 
 def _copy(value: Value) -> Value:
     if isinstance(value, list):
-        return [_copy(item) for item in value]
-    return tuple(_copy(item) for item in value) if isinstance(value, tuple) else value
+        return [_copy(item) if isinstance(item, (list, tuple)) else item for item in value]
+    return tuple([_copy(item) for item in value]) if isinstance(value, tuple) else value
 
 
 def _checked(meter: Meter, value: Value, nesting: int = 0) -> Value:
