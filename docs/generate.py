@@ -1,16 +1,21 @@
-"""Write the tables of README and docs that follow from the code, in place.
+"""Write what README and docs say of the code, in place: tables, and what commands print.
 
-A table stands between `<!-- table NAME -->` and `<!-- end -->`; `python docs/generate.py` makes it anew, and a test
-compares. So no page can say what the code no longer does.
+A table stands between `<!-- table NAME -->` and `<!-- end -->`. In a block of the kind `console` a line that starts
+with `$ ` is a command, `> ` goes on with it, and what follows is what it prints. `python docs/generate.py` makes all of
+them anew, and a test compares, so no page can say what the code no longer does.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from explorationbench.aliencode import machine, meter
 from explorationbench.aliencode.laws import KINDS, SIGNATURES, Swapped, catalogue
@@ -21,6 +26,8 @@ from explorationbench.worlds import read_document, shipped
 
 ROOT = Path(__file__).parents[1]
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SESSION = re.compile(r"(?P<command>^\$ .*\n(?:> .*\n)*)(?P<output>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 BLOCK = re.compile(r"(<!-- table (?P<name>[a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -134,6 +141,28 @@ def fill(text: str) -> str:
     return BLOCK.sub(lambda block: block[1] + TABLES[block["name"]]() + block[3], text)
 
 
+def rerun(text: str) -> str:
+    """Run the commands of a page anew, and write what they print."""
+    return CONSOLE.sub(lambda block: f"```console\n{SESSION.sub(_run_again, block[1])}```", text)
+
+
+def _run_again(session: re.Match[str]) -> str:
+    return session["command"] + print_of(session["command"])
+
+
+def print_of(command: str) -> str:
+    """Run a command as it stands on a page, in an empty folder, and give what it prints; blanks at line ends go."""
+    typed = "\n".join(line[2:] for line in command.splitlines())
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "PYTHONHASHSEED")}
+    environment |= {"PATH": path, "PYTHONUTF8": "1"}
+    with TemporaryDirectory() as folder:
+        done = subprocess.run(
+            ["bash", "-c", typed], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=folder, env=environment
+        )
+    return "".join(f"{line.rstrip()}\n" for line in done.stdout.decode().strip("\n").split("\n"))
+
+
 if __name__ == "__main__":
     for page in PAGES:
-        page.write_text(fill(page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(rerun(fill(page.read_text(encoding="utf-8"))), encoding="utf-8")

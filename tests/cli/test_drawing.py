@@ -18,7 +18,7 @@ from explorationbench.cli.tables import print_table
 def test_a_table_sets_numbers_to_the_right(capsys: pytest.CaptureFixture[str]) -> None:
     """Columns line up, cells are text and never markup, lines have no blanks at their ends."""
     print_table(("name", "n"), [("[red]a", "5"), ("b", "123")], right=("n",))
-    assert capsys.readouterr().out == "name       n\n────────────\n[red]a     5\nb        123\n"
+    assert capsys.readouterr().out == "name      n\n───────────\n[red]a    5\nb       123\n"
 
 
 def test_a_curve_rises_as_its_scores_do() -> None:

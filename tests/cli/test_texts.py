@@ -79,3 +79,11 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         texts.write_file(str(tmp_path), "x")
     texts.write_file(str(tmp_path / "new" / "file"), "é\n")
     assert (tmp_path / "new" / "file").read_bytes() == "é\n".encode()
+
+
+def test_trying_a_file_changes_nothing(tmp_path: Path) -> None:
+    """A file that was there keeps its text, one that was not is not made."""
+    (tmp_path / "old").write_text("text")
+    for name in ("old", "new"):
+        texts.check_writable(str(tmp_path / name))
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("old", "text")]

@@ -29,14 +29,16 @@ def draw_curve(scores: Sequence[float]) -> list[str]:
     >>> print("\n".join(draw_curve([0, 100, 100])))
     ⠀⠀⠀⠀⠀⢀⠔⠉⠉⠉⠉⠉⠉⠉
     ⠀⠀⠀⢀⠔⠁⠀⠀⠀⠀⠀⠀⠀⠀
-    ⠀⠀⡐⠁⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀
+    ⠀⠀⡰⠁⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀
     ⡠⠊⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀
     """
     cells = [[BLANK] * (WIDE // 2) for _ in range(HIGH // 4)]
-    for column in range(WIDE):
-        row = HIGH - 1 - round(_at(scores, column / (WIDE - 1)) * (HIGH - 1) / 100)
-        cells[row // 4][column // 2] |= DOTS[row % 4][column % 2]
-    return ["".join(map(chr, row)) for row in cells]
+    rows = [HIGH - 1 - round(_at(scores, column / (WIDE - 1)) * (HIGH - 1) / 100) for column in range(WIDE)]
+    for column, (before, row) in enumerate(zip([rows[0], *rows], rows, strict=False)):
+        steep = range(min(row, before + 1), max(row, before - 1) + 1)  # dots that join it to the column before
+        for dot in steep:
+            cells[dot // 4][column // 2] |= DOTS[dot % 4][column % 2]
+    return ["".join(map(chr, line)) for line in cells]
 
 
 def _at(scores: Sequence[float], share: float) -> float:

@@ -33,6 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Grow, certify, write, and print the digest."""
     blueprint = blueprint_of(arguments.sandbox, arguments.blueprint, seed=arguments.seed, world_name=arguments.name)
+    texts.check_writable(arguments.out)
     with progress(None, f"growing {blueprint.name}"):
         document = grow_certified(arguments.sandbox, blueprint)
     texts.write_file(arguments.out, document.dump())

@@ -17,11 +17,12 @@ from explorationbench.protocol.scores import budget, milestone_scores, targets_s
 Row: TypeAlias = dict[str, Any]
 """One trajectory, as `--json` prints it: scores in percent, null where a milestone was not measured."""
 
+WIDE = 120  # columns that curves fill at most
 MILESTONES = tuple(f"M{number}" for number in range(5))
-NUMBERS = ("trajectory", *MILESTONES, "C", "P", "T", "stated")
+NUMBERS = ("#", *MILESTONES, "C", "P", "T", "stated")
 LEGEND = (
-    "M0..M4: held-out accuracy in %; C calls, P values displayed, T tokens of exploration;\n"
-    "stated: targets that the last rule report states correctly"
+    "#: trajectory; M0..M4: held-out accuracy in %; stated: targets of the last rule\n"
+    "report that are right; C calls, P values displayed, T tokens of exploration"
 )
 
 
@@ -51,7 +52,7 @@ def print_scores(rows: Sequence[Row]) -> None:
         held = list(group)
         texts.write_line(f"\n{world}\n")
         print_table(("system", *NUMBERS), (_cells(row) for row in held), right=NUMBERS)
-        texts.write_line(f"\n{LEGEND}\n")
+        texts.write_line(f"\n{LEGEND}\n\nThe last milestone:\n")
         print_table(("system", *_SUMMARY), _summaries(held), right=_SUMMARY)
         _print_curves(held)
 
@@ -69,9 +70,15 @@ def _world_label(row: Row) -> str:
 
 def _cells(row: Row) -> list[str]:
     scores = ("" if row[name] is None else f"{row[name]:.1f}" for name in MILESTONES)
-    spent = (str(row[name]) for name in ("C", "P", "T"))
     stated = "" if row["targets_stated"] is None else f"{row['targets_stated']}/{row['targets']}"
-    return [row["system"], str(row["trajectory"]), *scores, *spent, stated]
+    return [row["system"], str(row["trajectory"]), *scores, str(row["C"]), str(row["P"]), _shorten(row["T"]), stated]
+
+
+def _shorten(count: int) -> str:
+    """Write a large count in thousands or millions."""
+    if count < 10_000:
+        return str(count)
+    return f"{count / 1e6:.2f}M" if count >= 1_000_000 else f"{count / 1e3:.0f}k"
 
 
 _SUMMARY = ("trajectories", "best", "mean", "lowest")
@@ -97,7 +104,7 @@ def _print_curves(rows: Iterable[Row]) -> None:
         return
     names = list(next(iter(curves.values())))
     texts.write_line("\nHeld-out accuracy of each system's best trajectory:\n")
-    width = min(shutil.get_terminal_size().columns, 120)
+    width = min(shutil.get_terminal_size((WIDE, 24)).columns, WIDE)
     for line in draw_panels(drawn, ends=(names[0], names[-1]), width=width):
         texts.write_line(line)
 

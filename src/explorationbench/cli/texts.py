@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -65,9 +65,31 @@ def write_file(name: str, text: str) -> None:
     Raises:
         UsageError: if it cannot be written.
     """
+    _open_for(name, lambda path: path.write_bytes(text.encode()))
+
+
+def check_writable(name: str) -> None:
+    """Try a file before the work whose result it shall hold.
+
+    Raises:
+        UsageError: if it cannot be written.
+    """
+    _open_for(name, _touch)
+
+
+def _touch(path: Path) -> None:
+    """Open a file for writing and leave everything as it was."""
+    there = path.exists()
+    path.open("ab").close()
+    if not there:
+        path.unlink()
+
+
+def _open_for(name: str, act: Callable[[Path], object]) -> None:
+    path = Path(name)
     try:
-        Path(name).parent.mkdir(parents=True, exist_ok=True)
-        Path(name).write_bytes(text.encode())
+        path.parent.mkdir(parents=True, exist_ok=True)
+        act(path)
     except (OSError, ValueError) as error:
         raise UsageError(f"{name} cannot be written: {getattr(error, 'strerror', None) or error}") from None
 
