@@ -17,14 +17,16 @@ except ImportError:  # not a POSIX system: the user must take care
 
 
 @contextmanager
-def hold_folder(folder: Path) -> Iterator[None]:
-    """Hold a run folder while something is written in it; the operating system lets go of it whenever a process dies.
+def hold_folder(folder: Path, part: str = "") -> Iterator[None]:
+    """Hold a run folder, or a part of it, while something is written there.
+
+    The operating system lets go of it whenever a process dies.
 
     Raises:
         RecordError: if another process holds it.
     """
-    with (folder / ".lock").open("wb") as file:
-        _lock(file, folder)
+    with (folder / f".lock{part and '-'}{part}").open("wb") as file:
+        _lock(file, folder / part)
         yield
 
 

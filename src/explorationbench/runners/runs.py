@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from explorationbench import __version__
 from explorationbench.errors import ConfigurationChanged, RecordError, UsageError
@@ -23,12 +22,15 @@ from explorationbench.protocol.codec import encode
 from explorationbench.protocol.journal import Journal, cut_torn_line
 from explorationbench.protocol.records import Record, read_record
 from explorationbench.protocol.wording import open_wording
-from explorationbench.runners.engine import Call, Driver
+from explorationbench.runners.engine import Driver, Job
 from explorationbench.runners.exclusive import hold_folder
 from explorationbench.runners.sources import sources_digest
+from explorationbench.runners.usage import NAME, log_into, read_usage, sum_usage
 from explorationbench.world import canonical_json
 
 FORMAT = "explorationbench.run/1"
+
+AnyJob = TypeVar("AnyJob", bound=Job)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,30 +49,78 @@ class Run:
             ConfigurationChanged: if the folder holds a run with another configuration.
             RecordError: if the folder cannot be read or continued.
         """
-        if self.trajectories < 1:
-            raise UsageError(f"trajectories must be at least 1, not {self.trajectories}")
-        with ExitStack() as stack:
-            if self.folder:
-                self.folder.mkdir(parents=True, exist_ok=True)
-                stack.enter_context(hold_folder(self.folder))
-                bind_folder(self.folder, configuration_of(self.driver))
-            return tuple(self._trajectory(index) for index in range(1, self.trajectories + 1))
-
-    def _trajectory(self, index: int) -> Record:
+        check_trajectories(self.trajectories)
         if not self.folder:
-            return self.driver.run(index, Journal())
-        folder = self.folder / f"trajectory-{index}"
-        folder.mkdir(exist_ok=True)
-        if (kept := kept_record(folder)) and kept.public.complete:
+            return tuple(self.driver.run(index, Journal()) for index in range(1, self.trajectories + 1))
+        with open_folder(self.folder, self.driver):
+            return tuple(self._trajectory(self.folder, index) for index in range(1, self.trajectories + 1))
+
+    def _trajectory(self, folder: Path, index: int) -> Record:
+        if kept := complete_record(folder, index):
             return kept
-        cut_torn_line(folder / "usage.jsonl")
-        with ExitStack() as stack:
-            journal = stack.enter_context(Journal(folder / "journal.jsonl"))
-            usage = stack.enter_context((folder / "usage.jsonl").open("a", buffering=1, encoding="utf-8"))
-            driver = replace(self.driver, log=_log_into(usage.write, self.driver.log))
-            record = driver.run(index, journal)
-        write_whole(folder / "record.json", record.dump())
-        return record
+        with open_trajectory(folder, index, self.driver) as (job, journal):
+            return close_trajectory(folder, index, job.run(index, journal))
+
+
+def check_trajectories(count: int) -> None:
+    """Refuse a run without a trajectory.
+
+    Raises:
+        UsageError: if there is none.
+    """
+    if count < 1:
+        raise UsageError(f"trajectories must be at least 1, not {count}")
+
+
+@contextmanager
+def open_folder(folder: Path, job: Job) -> Iterator[None]:
+    """Hold a run folder and bind it to a job; the job's purse is told what was spent in it before.
+
+    Raises:
+        ConfigurationChanged: if the folder holds a run with another configuration.
+        RecordError: if the folder cannot be read or continued, or another process holds it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with hold_folder(folder):
+        bind_folder(folder, configuration_of(job))
+        if job.purse:
+            job.purse.spent = sum_usage(read_usage(folder))
+        yield
+
+
+@contextmanager
+def open_trajectory(folder: Path, index: int, job: AnyJob) -> Iterator[tuple[AnyJob, Journal]]:
+    """Open the files of a trajectory, and give the job that logs into them and the journal.
+
+    Raises:
+        RecordError: if they cannot be read or continued, or another process is at work on the trajectory.
+    """
+    place = folder / f"trajectory-{index}"
+    place.mkdir(exist_ok=True)
+    with ExitStack() as stack:
+        stack.enter_context(hold_folder(folder, f"trajectory-{index}"))
+        cut_torn_line(place / NAME)
+        journal = stack.enter_context(Journal(place / "journal.jsonl"))
+        file = stack.enter_context((place / NAME).open("a", buffering=1, encoding="utf-8"))
+        price = job.purse.price if job.purse else None
+        effort = str(job.system.settings.get("reasoning_effort", ""))
+        yield replace(job, log=log_into(file.write, price=price, effort=effort, also=job.log)), journal
+
+
+def close_trajectory(folder: Path, index: int, record: Record) -> Record:
+    """Write the record of a trajectory, and give it back."""
+    write_whole(folder / f"trajectory-{index}" / "record.json", record.dump())
+    return record
+
+
+def complete_record(folder: Path, index: int) -> Record | None:
+    """Read the record of a trajectory if it is there and lacks nothing.
+
+    Raises:
+        RecordError: if its file is no record.
+    """
+    kept = kept_record(folder / f"trajectory-{index}")
+    return kept if kept and kept.public.complete else None
 
 
 def kept_record(folder: Path) -> Record | None:
@@ -83,16 +133,16 @@ def kept_record(folder: Path) -> Record | None:
     return read_record(path) if path.exists() else None
 
 
-def configuration_of(driver: Driver) -> dict[str, Any]:
+def configuration_of(job: Job) -> dict[str, Any]:
     """Give what a run is bound to, as plain data."""
-    world = driver.world
+    world = job.world
     return {
         "format": FORMAT,
         "world": {"sandbox": world.document.sandbox, "name": world.document.name, "digest": world.digest},
         "code": {"version": __version__, "sources": sources_digest(world.document.sandbox)},
-        "prompts": open_wording(driver.plan.language).digest,
-        "plan": encode(driver.plan.stamp()),
-        "system": {"name": driver.system.name, "settings": encode(driver.system.settings)},
+        "prompts": open_wording(job.plan.language).digest,
+        "plan": encode(job.plan.stamp()),
+        "system": {"name": job.system.name, "settings": encode(job.system.settings)},
     }
 
 
@@ -140,24 +190,3 @@ def _flatten(value: Any, name: str = "") -> list[tuple[str, Any]]:
 def _short(value: Any) -> str:
     text = "not set" if value is None else value if isinstance(value, str) else canonical_json(value)
     return text if len(text) <= 24 else f"{text[:20]}..."
-
-
-def _log_into(write: Callable[[str], object], also: Callable[[Call], None] | None) -> Callable[[Call], None]:
-    """Make the log that appends each call to the usage file."""
-
-    def log(call: Call) -> None:
-        reply = call.reply
-        line = {
-            "key": call.key,
-            "ended": datetime.now(UTC).isoformat(timespec="milliseconds"),
-            "seconds": round(call.seconds, 6),
-            "stop": reply.stop.value,
-            "reason": reply.reason,
-            "model": reply.model,
-            "usage": encode(reply.usage),
-        }
-        write(canonical_json(line) + "\n")
-        if also:
-            also(call)
-
-    return log
