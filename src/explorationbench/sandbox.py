@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from explorationbench.streams import Stream
 from explorationbench.world import Document
@@ -119,6 +119,38 @@ class Evidence:
     shown: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """Say how large a survey shall be: its calls exactly, its units as nearly as the probes allow."""
+
+    rounds: int = 4  # at least 1
+    calls: int = 12  # a round, at least 1
+    units: int | None = None  # displayed in all, at least 1; None: what the sandbox holds for usual
+
+    @property
+    def probes(self) -> int:
+        """Count the probes of all rounds."""
+        return self.rounds * self.calls
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Covered:
+    """Say how well a survey covers one operation of the base, or one of its rules."""
+
+    subject: str
+    probes: int  # in how many probes it stands; those that end in an error do not count
+    kinds: tuple[str, ...]  # on what kinds of arguments, or in what places, in the order of first use
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Survey:
+    """Hold a system-independent sequence of probes, what it displays in its world, and what it covers."""
+
+    probes: tuple[Arguments, ...]
+    units: int
+    coverage: tuple[Covered, ...]  # every operation, or every rule, of the base
+
+
 class World(Protocol):
     """What the protocol may ask of a world. Every method is a pure function of its arguments."""
 
@@ -163,6 +195,9 @@ class World(Protocol):
     def open_book(self) -> str:
         """Give the true laws, in words and in report notation."""
 
+    def survey(self, profile: Profile, stream: Stream) -> Survey:
+        """Give probes that cover the base; whoever writes them sees of their runs only units and error class."""
+
     def twin(self) -> World:
         """Give the same tasks in a world with every law removed."""
 
@@ -181,6 +216,14 @@ class Mind(Protocol):
 
     def report(self, evidence: tuple[Evidence, ...], stream: Stream) -> str:
         """Write the rule report."""
+
+
+@runtime_checkable
+class Reader(Mind, Protocol):
+    """A mind that understands the true laws when it is told them, as an open-book question does."""
+
+    def told(self, book: str) -> Mind:
+        """Give the mind that has read the text of `World.open_book`."""
 
 
 MindFactory: TypeAlias = Callable[[World, Stream], Mind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, lru_cache
+from functools import cached_property, lru_cache
 
 from explorationbench.aliencode.briefing import TOOL, write_open_book
 from explorationbench.aliencode.certificates import Checker
@@ -13,8 +13,21 @@ from explorationbench.aliencode.grading import grade, machine_of
 from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.machine import PROBE, Machine
 from explorationbench.aliencode.reports import judge
+from explorationbench.aliencode.surveying.composition import Cost, write_survey
 from explorationbench.aliencode.twin import twin_document
-from explorationbench.sandbox import Arguments, Check, Feedback, Grade, ReportScore, Target, Task, ToolSpec
+from explorationbench.sandbox import (
+    Arguments,
+    Check,
+    Feedback,
+    Grade,
+    Profile,
+    ReportScore,
+    Survey,
+    Target,
+    Task,
+    ToolSpec,
+)
+from explorationbench.streams import Stream
 from explorationbench.world import Document
 
 
@@ -110,6 +123,14 @@ class CodeWorld:
     def open_book(self) -> str:
         """Give the true laws, in report notation and in words."""
         return write_open_book(self.data.targets)
+
+    def survey(self, profile: Profile, stream: Stream) -> Survey:
+        """Give probes that cover the language; of their runs only units and error class are seen."""
+        return write_survey(profile, stream, self._cost)
+
+    def _cost(self, program: str) -> Cost:
+        outcome = self.machine.run(program, display=PROBE)
+        return Cost(units=outcome.units, error=outcome.error)
 
     def twin(self) -> CodeWorld:
         """Give the same tasks in a world with every law removed."""
