@@ -162,6 +162,15 @@ def test_an_operation_that_fails_names_no_line(operation: str, arguments: list[A
     assert MACHINE.apply(operation, arguments).output == f"[AlienError] {told}"
 
 
+def test_a_call_may_be_given_fewer_steps() -> None:
+    """What a call spends is counted within what it was given."""
+    code = compiled("CRAFT solve(n):\n    SWEEP i IN EXTENT(n): IDLE\n    DELIVER n\n")
+    assert MACHINE.call(code, "solve", [50], steps=1_000).steps < 300
+    assert MACHINE.call(code, "solve", [50]).steps == MACHINE.call(code, "solve", [50], steps=1_000).steps
+    brief = MACHINE.call(code, "solve", [5_000], steps=1_000)
+    assert (brief.error, brief.steps) == ("LimitError", 1_000)
+
+
 def test_an_unknown_hook_point_is_an_error_of_the_caller() -> None:
     """Asking for what does not exist is no result."""
     with pytest.raises(UsageError, match="there is no operation SUM"):

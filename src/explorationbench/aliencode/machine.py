@@ -33,16 +33,17 @@ Result = TypeVar("Result")
 class Run(Meter):
     """Meter one run and collect what it shows."""
 
-    __slots__ = ("screen",)
+    __slots__ = ("budget", "screen")
 
     def __init__(self, display: Display | None = None, steps: int = STEPS) -> None:
         super().__init__(steps)
+        self.budget = steps
         self.screen = Screen(display)
 
     @property
     def spent(self) -> int:
-        """Steps spent."""
-        return min(STEPS, STEPS - self.left)
+        """Steps spent, at most the budget."""
+        return min(self.budget, self.budget - self.left)
 
 
 class Machine:
