@@ -23,8 +23,10 @@ def test_pieces_are_programs_about_their_subject_of_several_kinds(subject: str) 
 
 @pytest.mark.parametrize(
     ("value", "kind"),
-    [(1, "integer"), (True, "truth"), (2.5, "decimal"), ("a", "text"), ([], "list"), ((1,), "tuple")]
-    + [([[1]], "nested list"), (((), 1), "nested tuple")],  # type: ignore[list-item]
+    [
+        *((1, "integer"), (True, "truth"), (2.5, "decimal"), ("a", "text")),
+        *(([], "list"), ((1,), "tuple"), ([[1]], "nested list"), (((), 1), "nested tuple")),
+    ],
 )
 def test_kinds_have_names(value: object, kind: str) -> None:
     """A truth is no integer, and a list of lists is nested."""
