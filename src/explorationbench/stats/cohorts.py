@@ -1,125 +1,22 @@
-"""Cohorts: the trajectories of several systems, sorted into cells of one world, system and condition, as arrays.
+"""Cohorts: the trajectories of several systems, sorted into cells of one world, system and condition.
 
-Trajectories are counted together only if code, prompts and plan were the same; whatever is left out, or counted in a
-way that a reader should know of, has its sentence in `notices`.
+Trajectories of one cell were made by the same code and prompts, and cells with the same world and condition after the
+same plan on the same tasks. What is left out, or a reader should know of, has its sentence in `notices`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from explorationbench.errors import StatisticsError
-from explorationbench.protocol.records import TaskEntry
-from explorationbench.protocol.scores import Budget
-from explorationbench.sandbox import Verdict
+from explorationbench.stats.cells import Cell, cell_of
 from explorationbench.stats.folders import Found, Notice
-from explorationbench.stats.trajectories import VERDICTS, Codes, Trajectory, trajectory_of
+from explorationbench.stats.trajectories import Trajectory, trajectory_of
 from explorationbench.world import canonical_json
-
-Floats: TypeAlias = NDArray[np.float64]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Cell:
-    """Hold the trajectories of one system in one world under one condition, at least one.
-
-    World, system and condition are labels: the name, with a digest or settings behind it where the name alone would
-    be ambiguous.
-    """
-
-    world: str
-    system: str
-    condition: str
-    trajectories: tuple[Trajectory, ...]
-    verdicts: Codes  # (n_trajectories, n_milestones, n_tasks, n_answers)
-    statuses: Codes  # (n_trajectories, n_milestones, n_targets)
-    probed: Codes  # (n_trajectories, n_targets)
-
-    @property
-    def scores(self) -> Floats:
-        """Give 100 for each correct answer, 0 for any other: (n_trajectories, n_milestones, n_tasks, n_answers)."""
-        return np.where(self.verdicts == VERDICTS.index(Verdict.CORRECT), 100.0, 0.0)
-
-    @property
-    def curves(self) -> Floats:
-        """Give the score of each milestone in percent: (n_trajectories, n_milestones)."""
-        return np.asarray(self.scores.mean(axis=(2, 3)))
-
-    @property
-    def final(self) -> Floats:
-        """Give the answers of the last milestone: (n_trajectories, n_tasks, n_answers), 0 or 100."""
-        return np.asarray(self.scores[:, -1])
-
-    @property
-    def best(self) -> int:
-        """Give the place of the trajectory with the highest last score; of equals the first."""
-        return int(np.argmax(np.round(self.curves[:, -1], 9)))
-
-    @property
-    def sandbox(self) -> str:
-        """Name the sandbox."""
-        return self.trajectories[0].world.sandbox
-
-    @property
-    def digest(self) -> str:
-        """Give the digest of the world."""
-        return self.trajectories[0].world.digest
-
-    @property
-    def milestones(self) -> tuple[int, ...]:
-        """List the milestones."""
-        return self.trajectories[0].milestones
-
-    @property
-    def tasks(self) -> tuple[TaskEntry, ...]:
-        """List the tasks that were asked."""
-        return self.trajectories[0].tasks
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """List the targets of the rule report."""
-        return self.trajectories[0].targets
-
-    @property
-    def subset(self) -> bool:
-        """Say whether only some of the world's tasks were asked."""
-        return self.trajectories[0].subset
-
-    @property
-    def declining(self) -> NDArray[np.bool_]:
-        """Say of each task whether declining is right: (n_tasks,)."""
-        return np.array([task.declining for task in self.tasks], bool)
-
-    @property
-    def needs(self) -> Mapping[str, tuple[str, ...]] | None:
-        """Give for each task the targets whose laws it needs; None where the sealed part is not at hand."""
-        return next((each.needs for each in self.trajectories if each.needs is not None), None)
-
-    @property
-    def laws(self) -> tuple[str, ...] | None:
-        """List the targets that are laws; None where the sealed part is not at hand."""
-        return next((each.laws for each in self.trajectories if each.laws is not None), None)
-
-    @property
-    def budgets(self) -> tuple[Budget, ...]:
-        """List what each trajectory spent in exploration."""
-        return tuple(each.budget for each in self.trajectories)
-
-    def groups(self, partition: str) -> Mapping[str, NDArray[np.bool_]]:
-        """Give for each group of a partition which tasks belong to it, in alphabetical order: (n_tasks,) each."""
-        held = [task.groups.get(partition, "") for task in self.tasks]
-        return {name: np.array([each == name for each in held], bool) for name in sorted({*held} - {""})}
-
-    @property
-    def partitions(self) -> tuple[str, ...]:
-        """List the partitions of the tasks, in alphabetical order."""
-        return tuple(sorted({name for task in self.tasks for name in task.groups}))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -186,82 +83,89 @@ def _add(trajectories: dict[str, Trajectory], new: Trajectory, notices: list[Not
 
 
 def _cells(trajectories: Sequence[Trajectory], notices: list[Notice]) -> tuple[Cell, ...]:
-    worlds = _label(trajectories, name=lambda each: each.world.name, rest=lambda each: each.world.digest[:15])
-    systems = _label(trajectories, name=lambda each: each.system.name, rest=_written_settings)
-
-    def place(each: Trajectory) -> tuple[str, str, str, str]:
-        return each.world.sandbox, worlds[each.digest], each.condition, systems[each.digest]
-
+    places = _places(trajectories)
+    ordered = sorted(trajectories, key=lambda each: places[each.digest])
     cells = []
-    for (_, world, condition, system), group in groupby(sorted(trajectories, key=place), key=place):
-        chosen = _of_one_setting(list(group), notices)
-        _notice_repeats(chosen, notices)
-        cells.append(_cell(chosen, world=world, system=system, condition=condition))
+    for place, group in groupby(ordered, key=lambda each: places[each.digest]):
+        kept = _of_one_version(list(group), notices)
+        _notice_repeats(kept, notices)
+        _, world, condition, system = place
+        cells.append(cell_of(kept, world=world, system=system, condition=condition))
+    _notice_versions(cells, notices)
     return tuple(cells)
 
 
-def _cell(held: Sequence[Trajectory], *, world: str, system: str, condition: str) -> Cell:
-    ordered = tuple(sorted(held, key=lambda each: each.index))
-    return Cell(
-        world=world,
-        system=system,
-        condition=condition,
-        trajectories=ordered,
-        verdicts=np.stack([each.verdicts for each in ordered]),
-        statuses=np.stack([each.statuses for each in ordered]),
-        probed=np.stack([each.probed for each in ordered]),
+def _places(trajectories: Sequence[Trajectory]) -> Mapping[str, tuple[str, str, str, str]]:
+    """Give for each record's digest where it belongs: sandbox, and the labels of world, condition and system."""
+    worlds = _tell_apart([(_named(each), each.world.digest[:15]) for each in trajectories])
+    systems = _tell_apart([(each.system.name, _write(each.system.settings)) for each in trajectories])
+    plans = Counter(
+        (world, each.condition, _write(each.plan)) for world, each in zip(worlds, trajectories, strict=True)
     )
+    places = {}
+    for each, world, system in zip(trajectories, worlds, systems, strict=True):
+        usual = max((plan for plan in plans if plan[:2] == (world, each.condition)), key=plans.__getitem__)
+        own = _write(each.plan)
+        condition = each.condition if own == usual[2] else f"{each.condition} ({own})"
+        places[each.digest] = (each.world.sandbox, world, condition, system)
+    return places
 
 
-def _label(
-    trajectories: Sequence[Trajectory], *, name: Callable[[Trajectory], str], rest: Callable[[Trajectory], str]
-) -> Mapping[str, str]:
-    """Label each trajectory, by its record's digest, with a name, and with the rest where several share the name."""
-    rests: dict[str, set[str]] = {}
-    for each in trajectories:
-        rests.setdefault(name(each), set()).add(rest(each))
-    return {
-        each.digest: name(each) if len(rests[name(each)]) == 1 else f"{name(each)} ({rest(each)})"
-        for each in trajectories
-    }
+def _named(each: Trajectory) -> str:
+    """Name a world; a subset of its tasks is always marked."""
+    return f"{each.world.name}, a subset of {len(each.tasks)} tasks" if each.subset else each.world.name
 
 
-def _written_settings(each: Trajectory) -> str:
-    """Write the settings of a system in one line."""
-    settings = each.system.settings
-    return ", ".join(f"{name}={_plain(settings[name])}" for name in sorted(settings)) or "default settings"
+def _tell_apart(named: Sequence[tuple[str, str]]) -> list[str]:
+    """Label each (name, rest) with its name, and with the rest behind it where one name has several."""
+    several = Counter(name for name, _ in dict.fromkeys(named))
+    return [f"{name} ({rest})" if several[name] > 1 else name for name, rest in named]
+
+
+def _write(settings: Mapping[str, Any]) -> str:
+    """Write settings in one line."""
+    return ", ".join(f"{name} {_plain(settings[name])}" for name in sorted(settings)) or "default settings"
 
 
 def _plain(value: Any) -> str:
     return value if isinstance(value, str) else canonical_json(value)
 
 
-def _of_one_setting(group: list[Trajectory], notices: list[Notice]) -> list[Trajectory]:
-    """Keep the trajectories of the most frequent code, prompts and plan; the first given win a tie."""
-    by_setting: dict[str, list[Trajectory]] = {}
+def _of_one_version(group: list[Trajectory], notices: list[Notice]) -> list[Trajectory]:
+    """Keep the trajectories of the most frequent code and prompts; of equals those given first."""
+    by_version: dict[str, list[Trajectory]] = {}
     for each in group:
-        by_setting.setdefault(canonical_json(each.settings), []).append(each)
-    kept = max(by_setting.values(), key=len)
+        by_version.setdefault(_write(each.versions), []).append(each)
+    kept = max(by_version.values(), key=len)
     for each in group:
         if each not in kept:
-            notices.append(Notice(source=each.source, sentence=_mixed(each, kept[0])))
+            sentence = f"this trajectory was made with {_difference(each, kept[0])}: it is left out"
+            notices.append(Notice(source=each.source, sentence=sentence))
     return kept
 
 
-def _mixed(left: Trajectory, kept: Trajectory) -> str:
-    """Say why a trajectory cannot be counted together with others."""
-    differences = [
-        f"{name} {_plain(left.settings[name]):.24} instead of {_plain(kept.settings[name]):.24}"
-        for name in left.settings
-        if left.settings[name] != kept.settings[name]
-    ]
-    return f"this trajectory was made with {', '.join(differences)}, unlike {kept.source}: it is left out"
+def _difference(one: Trajectory, other: Trajectory) -> str:
+    """Say how the versions of one trajectory differ from another's."""
+    differing = [name for name in one.versions if one.versions[name] != other.versions[name]]
+    parts = [f"{name} {one.versions[name]:.20}, not {other.versions[name]:.20}" for name in differing]
+    return f"{' and '.join(parts)} as {other.source}"
 
 
-def _notice_repeats(chosen: Sequence[Trajectory], notices: list[Notice]) -> None:
+def _notice_repeats(kept: Sequence[Trajectory], notices: list[Notice]) -> None:
     """Tell of different records of one trajectory's number, from several runs of one system."""
     first: dict[int, Trajectory] = {}
-    for each in chosen:
+    for each in kept:
         if (other := first.setdefault(each.index, each)) is not each:
             sentence = f"trajectory {each.index} differs from the one in {other.source}: both are counted"
             notices.append(Notice(source=each.source, sentence=sentence))
+
+
+def _notice_versions(cells: Sequence[Cell], notices: list[Notice]) -> None:
+    """Tell of systems that stand beside each other, but were run by other code or prompts than the first."""
+    first: dict[tuple[str, str], Trajectory] = {}
+    for cell in cells:
+        own = cell.trajectories[0]
+        other = first.setdefault((cell.world, cell.condition), own)
+        if own.versions != other.versions:
+            sentence = f"{cell.system} was run with {_difference(own, other)}: compare the two with care"
+            notices.append(Notice(source=own.source, sentence=sentence))

@@ -45,7 +45,8 @@ class Trajectory:
     system: SystemStamp
     condition: str
     index: int  # at least 1
-    settings: Mapping[str, Any]  # what must be equal for trajectories to be counted together
+    plan: Mapping[str, Any]  # what must be equal for systems to stand beside each other
+    versions: Mapping[str, str]  # what must be equal for trajectories to be counted together
     milestones: tuple[int, ...]
     tasks: tuple[TaskEntry, ...]
     targets: tuple[str, ...]
@@ -73,7 +74,8 @@ def trajectory_of(found: Found) -> Trajectory:
         system=public.system,
         condition=public.plan.condition + (" after exploration" if public.plan.start else ""),
         index=public.trajectory,
-        settings=_settings(public),
+        plan={name: getattr(public.plan, name) for name in ("answers", "calls", "language", "milestones")},
+        versions={"code": public.code, "prompts": public.prompts},
         milestones=public.plan.milestones,
         tasks=public.tasks,
         targets=public.targets,
@@ -94,19 +96,6 @@ def _steps(public: PublicPart) -> list[MilestoneVerdicts]:
         notes = f" ({'; '.join(public.notes)})" if public.notes else ""
         raise StatisticsError(f"this trajectory is incomplete{notes}: run the same command again")
     return steps
-
-
-def _settings(public: PublicPart) -> Mapping[str, Any]:
-    plan = public.plan
-    return {
-        "code": public.code,
-        "prompts": public.prompts,
-        "language": plan.language,
-        "milestones": plan.milestones,
-        "calls": plan.calls,
-        "answers": plan.answers,
-        "tasks": len(public.tasks),
-    }
 
 
 def _verdicts(public: PublicPart, steps: list[MilestoneVerdicts]) -> Codes:
