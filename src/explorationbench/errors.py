@@ -22,7 +22,8 @@ person or the code that runs the benchmark.
     ├── ProtocolError            a trajectory cannot go on
     │   ├── ReplyMismatch        the number of replies is not the number of asks
     │   └── RecordError          a run folder cannot be read or continued
-    │       └── ConfigurationChanged   world, code version, system or settings differ from those of the run
+    │       ├── ConfigurationChanged   world, code version, system or settings differ from those of the run
+    │       └── LenderUnfit            a run cannot lend its probes or its conversation to another
     └── StatisticsError          no estimate can be made from what was given
 """
 
@@ -210,6 +211,10 @@ class ConfigurationChanged(RecordError):
             f"{folder} holds a run with another configuration ({'; '.join(differences)}): "
             "use another folder, or the settings of that run"
         )
+
+
+class LenderUnfit(RecordError):
+    """Say why a run cannot lend its probes or its conversation."""
 
 
 class StatisticsError(ExplorationBenchError):

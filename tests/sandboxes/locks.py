@@ -15,11 +15,15 @@ from explorationbench.errors import WorldError
 from explorationbench.sandbox import (
     Arguments,
     Check,
+    Covered,
     Evidence,
     Feedback,
     Grade,
+    Mind,
     MindFactory,
+    Profile,
     ReportScore,
+    Survey,
     Target,
     TargetScore,
     Task,
@@ -159,10 +163,18 @@ class Locks:
         lines = "\n".join(f"R{dial} := {factor}" for dial, factor in self.factors.items())
         return f"{lines}\n{self.document.sealed['canary']}"
 
+    def survey(self, profile: Profile, stream: Stream) -> Survey:
+        """Turn the dials in turn."""
+        probes = [{"dial": "ABCD"[number % 4], "amount": stream.integer(1, 9)} for number in range(profile.probes)]
+        count = {dial: sum(probe["dial"] == dial for probe in probes) for dial in "ABCD"}
+        covered = tuple(Covered(subject=dial, probes=count[dial], kinds=("integer",)) for dial in "ABCD")
+        return Survey(probes=tuple(probes), units=len(probes), coverage=covered)
+
     def twin(self) -> Locks:
         """Give the same tasks with every factor 1."""
         sealed = {**self.document.sealed, "factors": dict.fromkeys(self.factors, 1)}
-        document = Document(sandbox=NAME, public=self.document.public, shown=self.document.shown, sealed=sealed)
+        public = {**self.document.public, "name": f"{self.document.name}-twin"}
+        document = Document(sandbox=NAME, public=public, shown=self.document.shown, sealed=sealed)
         return Locks(document)
 
     def check(self) -> Iterator[Check]:
@@ -216,6 +228,21 @@ class Seeker(Believer):
         """Turn the next dial by 1; every second time end the round instead, at random."""
         left = [dial for dial in "ABCD" if dial not in {each.arguments.get("dial") for each in evidence}]
         return {"dial": left[0], "amount": 1} if left and stream.chance(1, 2) else None
+
+    def told(self, book: str) -> Mind:
+        """Believe the factors that a book states."""
+        return Informed(self.world, {dial: int(n) for dial, n in re.findall(r"^R(.) := (\d+)$", book, re.MULTILINE)})
+
+
+@dataclass(frozen=True)
+class Informed(Believer):
+    """Believe factors that it was told."""
+
+    told_factors: Mapping[str, int]
+
+    def factors(self, evidence: tuple[Evidence, ...]) -> Mapping[str, int]:
+        """Believe what it was told."""
+        return self.told_factors
 
 
 class LocksSandbox:

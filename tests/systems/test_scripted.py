@@ -6,7 +6,7 @@ import pytest
 
 from explorationbench.errors import UsageError
 from explorationbench.protocol.asks import Phase
-from explorationbench.protocol.conditions import DIRECT, HINDSIGHT, WITHOUT_TOOL
+from explorationbench.protocol.conditions import DIRECT, HINDSIGHT, OPEN_BOOK, WITHOUT_TOOL
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.scores import milestone_scores, targets_stated
 from explorationbench.protocol.wording import open_wording
@@ -63,6 +63,13 @@ def test_hindsight_gives_a_scientist_what_its_own_probes_gave() -> None:
     for record in Run(driver=Driver(plan=plan, world=WORLD, system=system("scientist"))).execute():
         assert targets_stated(record) == 4
         assert milestone_scores(record)[4] == 100.0
+
+
+def test_a_mind_that_can_read_learns_from_an_open_book() -> None:
+    """The scientist answers by the laws it is told; the naive system cannot read and stays as it is."""
+    plan = Plan(condition=OPEN_BOOK, milestones=(0,), answers=1)
+    assert scores("scientist", plan) == [{0: 100.0}] * 3
+    assert scores("naive", plan)[0][0] == scores("naive")[0][0]
 
 
 def test_a_reply_depends_on_the_ask_alone() -> None:

@@ -14,6 +14,27 @@ from explorationbench.world import digest_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Crossed:
+    """Hold the choice of a trajectory by one answer alone, and its score by the others, in percent."""
+
+    answer: int  # at least 1
+    trajectory: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """Say which trajectory the given probes or the stored conversation come from, and how it was chosen."""
+
+    system: str
+    trajectory: int  # the best by its last milestone over all answers; of equals the one with the lowest index
+    trajectories: int  # how many it was chosen from
+    score: float  # of its last milestone, in percent
+    record: str  # digest
+    crossed: tuple[Crossed, ...]  # a choice for each answer; empty if there was only one answer a task
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlanStamp:
     """Hold a plan as records and configurations state it."""
 
@@ -26,6 +47,8 @@ class PlanStamp:
     language: str
     given: str | None  # digest of the probes given beforehand
     start: str | None  # digest of the conversation that the trajectory starts from
+    origin: Origin | None = None  # of what was given, where that is a trajectory
+    reused: bool = False  # the replies are those of the autonomous run's first milestone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +70,8 @@ class Plan:
     language: str = "en"
     given: tuple[tuple[Arguments, ...], ...] = field(default=(), repr=False)  # the probes of each round, where given
     start: Conversation | None = None  # what was said before; None: the briefing alone
+    origin: Origin | None = None  # where `given` or `start` come from
+    reused: bool = False  # whether replies are taken from the autonomous run's first milestone
 
     def __post_init__(self) -> None:
         if not self.milestones or list(self.milestones) != sorted({*self.milestones}) or self.milestones[0] < 0:
@@ -77,6 +102,8 @@ class Plan:
             language=self.language,
             given=digest_of(self.given) if self.given else None,
             start=self.start.digest if self.start else None,
+            origin=self.origin,
+            reused=self.reused,
         )
 
 

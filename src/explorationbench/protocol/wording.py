@@ -52,6 +52,11 @@ class Wording:
                 return Shown(probe=found.groupdict().get("probe"), shown=found["shown"])
         return None
 
+    def read_book(self, text: str) -> str:
+        """Read the true rules that stand before an open-book question; "" if it is another message."""
+        found = _inverse(self.templates["question-open-book"]).fullmatch(text)
+        return found["book"] if found else ""
+
     def read_rest(self, text: str) -> tuple[Shown, ...]:
         """Read the probes that a round's closing message showed; none if it is another message."""
         if not (found := _inverse(self.templates["rest"]).fullmatch(text)):

@@ -15,7 +15,7 @@ from explorationbench.errors import UsageError
 from explorationbench.protocol.asks import Ask, Coordinates, Phase, Reply
 from explorationbench.protocol.conversation import Conversation, Message, ToolCall
 from explorationbench.protocol.wording import Shown, Wording, open_wording
-from explorationbench.sandbox import Arguments, Evidence, Mind, MindFactory, ToolSpec, World
+from explorationbench.sandbox import Arguments, Evidence, Mind, MindFactory, Reader, ToolSpec, World
 from explorationbench.sandboxes import open_sandbox
 from explorationbench.streams import Stream
 
@@ -61,7 +61,12 @@ class Scripted:
         evidence: tuple[Evidence, ...] = self._evidence(shared)
         if where.phase is Phase.REPORT:
             return Reply(text=mind.report(evidence, stream))
-        return Reply(text=mind.answer(self._tasks[where.task], evidence, stream))
+        return Reply(text=self._informed(mind, ask).answer(self._tasks[where.task], evidence, stream))
+
+    def _informed(self, mind: Mind, ask: Ask) -> Mind:
+        """Let a mind that can read learn from the book in a question, if there is one."""
+        book = self._wording.read_book(ask.conversation.last.text)
+        return mind.told(book) if book and isinstance(mind, Reader) else mind
 
     def _explore(self, ask: Ask, mind: Mind, stream: Stream) -> Reply:
         """Call the tool with the mind's next probe, or end the round."""
