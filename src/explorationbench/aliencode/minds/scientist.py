@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.minds.experiments import Experiment, design
 from explorationbench.aliencode.minds.inference import Hypothesis, Knowledge, Observation, hypotheses_of, infer
+from explorationbench.aliencode.minds.reading import read_book
+from explorationbench.aliencode.minds.steadfast import SteadfastMind
 from explorationbench.aliencode.minds.writing import code_world, write_answer, write_report
 from explorationbench.aliencode.world import CodeWorld
 from explorationbench.sandbox import Arguments, Evidence, Mind, Task, World
@@ -64,6 +66,11 @@ class ScientificMind:
         known = [operation for operation in knowledge.living if _is_known(knowledge, operation)]
         remembered = [operation for operation in known if operation not in self.lost]
         return write_report(self.world.catalogue_targets, self._remembered(knowledge), remembered)
+
+    def told(self, book: str) -> Mind:
+        """Believe the true laws, but for those it would forget."""
+        laws = read_book(self.world.catalogue_targets, book)
+        return SteadfastMind(world=self.world, laws=tuple(law for law in laws if law.target not in self.lost))
 
     def _knowledge(self, evidence: Sequence[Evidence]) -> Knowledge:
         seen = (Observation(example.program, example.output) for example in self.world.data.examples)

@@ -9,6 +9,8 @@ from explorationbench.alienlogic.minds.experiments import design
 from explorationbench.alienlogic.minds.hypotheses import laws_about, laws_in
 from explorationbench.alienlogic.minds.inference import Knowledge, infer
 from explorationbench.alienlogic.minds.observations import observe
+from explorationbench.alienlogic.minds.reading import read_book
+from explorationbench.alienlogic.minds.steadfast import SteadfastMind
 from explorationbench.alienlogic.minds.writing import find_proof, logic_world, write_answer, write_report
 from explorationbench.alienlogic.statements import REPORTED
 from explorationbench.alienlogic.steps import Law
@@ -45,6 +47,10 @@ class ScientificMind:
         knowledge = self._knowledge(evidence)
         unknown = [rule for rule in REPORTED if rule in self.lost or _is_unknown(knowledge, rule)]
         return write_report(self._believed(knowledge), unknown)
+
+    def told(self, book: str) -> Mind:
+        """Believe the true laws, but for those it would forget."""
+        return SteadfastMind(world=self.world, laws=self._remembered(read_book(book)))
 
     def _knowledge(self, evidence: Sequence[Evidence]) -> Knowledge:
         examples = (observe(example.proof, example.feedback) for example in self.world.data.examples)
