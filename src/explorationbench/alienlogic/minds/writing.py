@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from typing import Final
 
 from explorationbench.alienlogic.formulas import Sequent
 from explorationbench.alienlogic.grading import UNPROVABLE
@@ -13,6 +14,9 @@ from explorationbench.alienlogic.steps import Law, WorldLaw
 from explorationbench.alienlogic.world import LogicWorld
 from explorationbench.errors import UsageError
 from explorationbench.sandbox import World
+
+_EFFORT: Final = 1500
+"""How many goals a mind looks at before it gives a theorem up; under the classic laws 1,000 find all that 20,000 do."""
 
 
 def logic_world(world: World) -> LogicWorld:
@@ -29,7 +33,7 @@ def logic_world(world: World) -> LogicWorld:
 @lru_cache(maxsize=4096)
 def find_proof(sequent: Sequent, laws: tuple[Law, ...]) -> str | None:
     """Find a proof of a theorem under laws; None if none was found."""
-    return _prover(laws).prove(sequent)
+    return _prover(laws).prove(sequent, effort=_EFFORT)
 
 
 @lru_cache(maxsize=64)

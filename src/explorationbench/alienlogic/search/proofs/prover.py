@@ -38,17 +38,18 @@ class Prover:
         self._possible = Possibilities(self._laws)
         self._manner = Manner(self._laws)
 
-    def prove(self, sequent: Sequent, *, polish: int = POLISH) -> str | None:
+    def prove(self, sequent: Sequent, *, effort: int = EFFORT, polish: int = POLISH) -> str | None:
         """Find a proof; None if none was found.
 
         Args:
             sequent: What is to be proved.
+            effort: How many goals are looked at for a first find.
             polish: How many goals are looked at, after a first find, for shorter proofs.
         """
         if max(map(nesting, (*sequent.premises, sequent.goal))) > DEEPEST:
             return None
         best: str | None = None
-        for derivation in Search(self._possible, sequent).derivations(effort=EFFORT, polish=polish):
+        for derivation in Search(self._possible, sequent).derivations(effort=effort, polish=polish):
             try:
                 lines = lay_out(place(derivation, sequent.premises, self._possible), self._manner)
             except NoLayout:
