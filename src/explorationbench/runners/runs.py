@@ -29,6 +29,7 @@ from explorationbench.runners.usage import NAME, log_into, read_usage, sum_usage
 from explorationbench.world import canonical_json
 
 FORMAT = "explorationbench.run/1"
+CONFIGURATION = "configuration.json"
 
 AnyJob = TypeVar("AnyJob", bound=Job)
 
@@ -153,22 +154,49 @@ def bind_folder(folder: Path, configuration: Mapping[str, Any]) -> None:
         ConfigurationChanged: if it is bound to another.
         RecordError: if its configuration cannot be read.
     """
-    path = folder / "configuration.json"
+    path = folder / CONFIGURATION
     if not path.exists():
         write_whole(path, json.dumps(configuration, sort_keys=True, indent=1, ensure_ascii=False) + "\n")
         return
+    found = compare_configurations(read_configuration(folder), configuration)
+    if found:
+        told = tuple(f"{each.name} was {each.before}, now {each.now}" for each in found)
+        raise ConfigurationChanged(str(folder), told)
+
+
+def read_configuration(folder: Path) -> Mapping[str, Any]:
+    """Read what a run folder is bound to.
+
+    Raises:
+        RecordError: if its configuration cannot be read.
+    """
+    path = folder / CONFIGURATION
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise RecordError(f"{path} cannot be read: {error}") from None
-    before, now = dict(_flatten(kept)), dict(_flatten(configuration))
-    differences = [
-        f"{name} was {_short(before.get(name))}, now {_short(now.get(name))}"
-        for name in sorted({*before, *now})
-        if before.get(name) != now.get(name)
-    ]
-    if differences:
-        raise ConfigurationChanged(str(folder), tuple(differences))
+    if not isinstance(kept, dict):
+        raise RecordError(f"{path} cannot be read: it holds no JSON object")
+    return kept
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """Hold one setting that differs between two configurations, its values shortened to be told."""
+
+    name: str  # such as `plan.answers`
+    before: str
+    now: str
+
+
+def compare_configurations(before: Mapping[str, Any], now: Mapping[str, Any]) -> tuple[Difference, ...]:
+    """List the settings in which two configurations differ, by name."""
+    one, other = dict(_flatten(before)), dict(_flatten(now))
+    return tuple(
+        Difference(name=name, before=_short(one.get(name)), now=_short(other.get(name)))
+        for name in sorted({*one, *other})
+        if one.get(name) != other.get(name)
+    )
 
 
 def write_whole(path: Path, text: str) -> None:

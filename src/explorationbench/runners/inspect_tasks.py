@@ -1,0 +1,98 @@
+"""The tasks of the framework: one for each sandbox, with a condition and a plan as its parameters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from inspect_ai import Epochs, Task, task
+from inspect_ai.dataset import Sample
+
+from explorationbench.errors import UsageError
+from explorationbench.protocol.conditions import AUTONOMOUS, CONDITIONS
+from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
+from explorationbench.runners.engine import Job
+from explorationbench.runners.inspect_models import BOUNDS, Identity
+from explorationbench.runners.inspect_solver import Evaluation, explore, milestones
+from explorationbench.sandbox import World
+from explorationbench.worlds import open_world
+
+UNKNOWN = Identity(name="", settings={})
+
+
+@task
+def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
+    world: str = "aliencode-classic",
+    condition: str = AUTONOMOUS.name,
+    milestones: str | int = "0-4",
+    answers: int = 3,
+    tasks: int | None = None,
+    trajectories: int = 3,
+    out: str | None = None,
+    concurrency: int = 10,
+) -> Task:
+    """Evaluate a model in a world of AlienCode.
+
+    Args:
+        world: A shipped world or a world file.
+        condition: How evidence reaches the model.
+        milestones: The milestones that are measured, such as 0-4 or 4.
+        answers: How often each held-out task is asked at a milestone.
+        tasks: The size of a fixed, stratified subset of the tasks; by default all are asked.
+        trajectories: Complete runs.
+        out: The run folder, from which a killed run goes on; without it the log alone holds the records.
+        concurrency: Calls at once in a trajectory.
+    """
+    plan = _plan(condition, milestones=milestones, answers=answers, tasks=tasks)
+    return _task("aliencode", world, plan=plan, trajectories=trajectories, out=out, concurrency=concurrency)
+
+
+@task
+def alienlogic(  # noqa: PLR0913  as above
+    world: str = "alienlogic-classic",
+    condition: str = AUTONOMOUS.name,
+    milestones: str | int = "0-4",
+    answers: int = 3,
+    tasks: int | None = None,
+    trajectories: int = 3,
+    out: str | None = None,
+    concurrency: int = 10,
+) -> Task:
+    """Evaluate a model in a world of AlienLogic; the parameters are those of `aliencode`."""
+    plan = _plan(condition, milestones=milestones, answers=answers, tasks=tasks)
+    return _task("alienlogic", world, plan=plan, trajectories=trajectories, out=out, concurrency=concurrency)
+
+
+def _plan(name: str, *, milestones: str | int, answers: int, tasks: int | None) -> Plan:
+    known = [condition.name for condition in CONDITIONS.values() if condition.source != "given"]
+    if name not in known:
+        raise UsageError(f"no condition '{name}' for a task: there are {', '.join(known)}")
+    return Plan(condition=CONDITIONS[name], milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
+
+
+def _task(sandbox: str, name: str, *, plan: Plan, trajectories: int, out: str | None, concurrency: int) -> Task:
+    world = open_world(name)
+    if world.document.sandbox != sandbox:
+        other = world.document.sandbox
+        raise UsageError(f"the world {name} is of the sandbox {other}: evaluate explorationbench/{other}")
+    job = Job(plan=plan, world=world, system=UNKNOWN)
+    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
+    return task_of(evaluation, trajectories)
+
+
+def task_of(evaluation: Evaluation, trajectories: int) -> Task:
+    """Make the task of an evaluation: its world is the one sample, its trajectories are the epochs."""
+    world, plan = evaluation.job.world, evaluation.job.plan
+    choose_tasks(world, plan.tasks)  # refuses a subset that is too large before anything is started
+    return Task(
+        name=f"{world.document.name}-{plan.condition.name}",
+        dataset=[_sample(world)],
+        solver=explore(evaluation),
+        scorer=milestones(evaluation),
+        epochs=Epochs(trajectories, "mean"),
+        config=BOUNDS,
+        metadata={"world": world.digest, "condition": plan.condition.name},
+    )
+
+
+def _sample(world: World) -> Sample:
+    return Sample(id=world.document.name, input=world.briefing())
