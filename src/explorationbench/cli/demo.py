@@ -9,6 +9,7 @@ from explorationbench.cli import texts
 from explorationbench.cli.run import execute
 from explorationbench.cli.scores import Row, print_scores, row_of
 from explorationbench.protocol.plans import Plan
+from explorationbench.runners.evaluations import Order
 from explorationbench.sandboxes import open_sandbox
 from explorationbench.systems.scripted import PREFIX
 from explorationbench.worlds import open_world, shipped
@@ -44,5 +45,5 @@ def _explore(name: str, out: Path | None) -> list[Row]:
     for mind in open_sandbox(world.document.sandbox).minds():
         system = f"{PREFIX}{mind}"
         folder = out and out / name / system.replace("/", "-")
-        rows += [row_of(record) for record in execute(Plan(), world, system=system, folder=folder)]
+        rows += [row_of(record) for record in execute(Order(plan=Plan(), world=world, system=system, folder=folder))]
     return rows

@@ -1,4 +1,4 @@
-"""The command `run`: trajectories of one system in one world."""
+"""The command `run`: trajectories of one system in one world, under one condition or several."""
 
 from __future__ import annotations
 
@@ -8,25 +8,30 @@ from collections.abc import Callable
 from pathlib import Path
 
 from explorationbench.cli import texts
+from explorationbench.cli.comparison import print_comparison
 from explorationbench.cli.progress import Advance, progress
 from explorationbench.cli.scores import print_scores, row_of
 from explorationbench.errors import UsageError
-from explorationbench.protocol.conditions import AUTONOMOUS
+from explorationbench.protocol.conditions import AUTONOMOUS, DIRECT, HINDSIGHT
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.protocol.records import Record
-from explorationbench.runners.engine import Driver, Progress, count_asks
+from explorationbench.runners.engine import Driver, Job, Progress, count_asks
 from explorationbench.runners.runs import Run
+from explorationbench.runners.suites import ALL, EXPLORING, FORKS, Leg, Suite, choose_legs
 from explorationbench.sandbox import World
 from explorationbench.systems.scripted import open_system
 from explorationbench.worlds import open_world
 
-EXAMPLE = """example:
+EXAMPLE = """examples:
   $ explorationbench run --world aliencode-demo --system scripted/scientist --out runs/demo
+  $ explorationbench run --world aliencode-demo --system scripted/scientist --condition all --out runs/demo
 
-A run that was killed goes on from DIR when the same command is given again, and repeats no finished call."""
+A run that was killed goes on from DIR when the same command is given again, and repeats no finished call.
+DIR holds the autonomous run, and the run of each other condition in a folder of its name."""
 
 INCOMPLETE = 1
 LAST = 4  # the last milestone
+TWIN = "twin"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -35,28 +40,82 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXAMPLE
     parser.add_argument("--world", required=True, metavar="W", help="a shipped world or a world file")
     parser.add_argument("--system", required=True, metavar="S", help="such as scripted/scientist")
-    parser.add_argument(
-        "--condition", default=AUTONOMOUS.name, choices=(AUTONOMOUS.name,), help="(default: autonomous)"
-    )
     parser.add_argument("--trajectories", type=int, default=3, metavar="N", help="complete runs (default: 3)")
     parser.add_argument("--answers", type=int, default=3, metavar="N", help="answers to each task (default: 3)")
     parser.add_argument("--milestones", default="0-4", metavar="LIST", help="such as 0-4, 4 or 0,2-4 (default: 0-4)")
     parser.add_argument("--tasks", type=int, metavar="N", help="a fixed, stratified subset of N tasks, marked as such")
     parser.add_argument("--out", type=Path, metavar="DIR", help="the run folder: journal, records, usage")
     parser.add_argument("--json", action="store_true", help='print {"rows": [...]}, one row a trajectory')
+    _configure_conditions(parser.add_argument_group("conditions"))
+
+
+def _configure_conditions(group: argparse._ArgumentGroup) -> None:
+    names = (*(condition.name for condition in EXPLORING), ALL)
+    group.add_argument(
+        "--condition",
+        default=AUTONOMOUS.name,
+        choices=names,
+        help=f"how evidence reaches the system: {', '.join(names)} (default: autonomous)",
+    )
+    group.add_argument(
+        "--open-book", default="", metavar="LIST", help="ask with the true laws given as well: start, end or start,end"
+    )
+    group.add_argument("--twin", action="store_true", help="remove every law first: the manual is true, tasks stay")
+    group.add_argument("--probes-from", type=Path, metavar="RUN", help="hindsight with the probes of another run")
+    group.add_argument("--reuse", action="store_true", help="direct takes the replies of the autonomous run's M0")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the trajectories and print their scores."""
-    plan = Plan(milestones=_milestones(arguments.milestones), answers=arguments.answers, tasks=arguments.tasks)
-    world = open_world(arguments.world)
-    records = execute(plan, world, system=arguments.system, trajectories=arguments.trajectories, folder=arguments.out)
-    rows = [row_of(record) for record in records]
+    legs = _legs(arguments)
+    suite = _suite(arguments)
+    ran = list(suite.run(legs, _carrier(suite.job.world, arguments.system)))
+    records = tuple(record for _, held in ran for record in held)
     if arguments.json:
-        texts.write_json({"rows": rows})
+        texts.write_json({"rows": [row_of(record) for record in records]})
+    elif len(ran) > 1:
+        print_comparison(records)
     else:
-        print_scores(rows)
-    return report_incomplete(records)
+        print_scores([row_of(record) for record in records])
+    _say_reused(records, suite)
+    return report_incomplete(records, [leg.name for leg in legs if leg not in [done for done, _ in ran]])
+
+
+def _legs(arguments: argparse.Namespace) -> tuple[Leg, ...]:
+    """Choose the runs.
+
+    Raises:
+        UsageError: if an argument belongs to a condition that is not run.
+    """
+    if arguments.probes_from and arguments.condition != HINDSIGHT.name:
+        raise UsageError("--probes-from replays the probes of a run: give --condition hindsight with it")
+    if arguments.reuse and arguments.condition not in (DIRECT.name, ALL):
+        raise UsageError("--reuse is for the condition direct: give --condition direct or --condition all with it")
+    return choose_legs(arguments.condition, [fork for fork in arguments.open_book.split(",") if fork])
+
+
+def _suite(arguments: argparse.Namespace) -> Suite:
+    """Open world and system, in the twin if it is asked for; its runs have a folder of their own."""
+    plan = Plan(milestones=_milestones(arguments.milestones), answers=arguments.answers, tasks=arguments.tasks)
+    world, folder = open_world(arguments.world), arguments.out
+    if arguments.twin:
+        world, folder = world.twin(), folder and folder / TWIN
+    return Suite(
+        job=Job(plan=plan, world=world, system=open_system(arguments.system, world)),
+        trajectories=arguments.trajectories,
+        folder=folder,
+        peer=arguments.probes_from,
+        reuse=arguments.reuse,
+    )
+
+
+def _carrier(world: World, system: str) -> Callable[[Plan, int, Path | None], tuple[Record, ...]]:
+    """Give what carries out one plan after the other."""
+
+    def carry(plan: Plan, trajectories: int, folder: Path | None) -> tuple[Record, ...]:
+        return execute(plan, world, system=system, trajectories=trajectories, folder=folder)
+
+    return carry
 
 
 def _milestones(text: str) -> tuple[int, ...]:
@@ -77,7 +136,8 @@ def execute(
     """Run trajectories and show how far they are."""
     choose_tasks(world, plan.tasks)  # refuses a subset that is too large before anything is started
     total = count_asks(plan, world)
-    with progress(trajectories * total, f"{system} in {world.document.name}") as advance:
+    label = f"{system} in {world.document.name}, {plan.condition.name}"
+    with progress(trajectories * total, label) as advance:
         driver = Driver(plan=plan, world=world, system=open_system(system, world), watch=_watcher(advance, total))
         try:
             return Run(driver=driver, trajectories=trajectories, folder=folder).execute()
@@ -86,13 +146,20 @@ def execute(
             raise KeyboardInterrupt(f"interrupted{goes_on}") from None
 
 
-def report_incomplete(records: tuple[Record, ...]) -> int:
-    """Say which trajectories lack replies, and give the exit code."""
-    lacking = [str(record.public.trajectory) for record in records if not record.public.complete]
+def _say_reused(records: tuple[Record, ...], suite: Suite) -> None:
+    """Say where replies come from that were not asked for."""
+    if any(record.public.plan.reused for record in records):
+        sys.stderr.write(f"explorationbench: direct: the replies are those of M0 of the run in {suite.folder}\n")
+
+
+def report_incomplete(records: tuple[Record, ...], waiting: list[str] | None = None) -> int:
+    """Say which trajectories lack replies, and which runs wait for them, and give the exit code."""
+    lacking = dict.fromkeys(str(record.public.trajectory) for record in records if not record.public.complete)
     if not lacking:
         return 0
+    waits = f"; {' and '.join(waiting)} waited for them" if waiting else ""
     sys.stderr.write(
-        f"explorationbench: replies are missing in trajectory {', '.join(lacking)}: "
+        f"explorationbench: replies are missing in trajectory {', '.join(lacking)}{waits}: "
         "give the same command again to ask for them\n"
     )
     return INCOMPLETE

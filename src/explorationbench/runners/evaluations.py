@@ -1,0 +1,85 @@
+"""An evaluation: some trajectories of a system, which may be scripted, an agent or a model."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+from explorationbench.errors import UsageError
+from explorationbench.protocol.plans import Plan
+from explorationbench.protocol.records import Record
+from explorationbench.runners.engine import Driver, Progress
+from explorationbench.runners.options import Options
+from explorationbench.runners.runs import Run, check_trajectories
+from explorationbench.sandbox import World
+from explorationbench.systems.scripted import PREFIX, open_system
+
+AGENT = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|agent/[\w.-]+")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """Hold what shall be evaluated, and how."""
+
+    plan: Plan
+    world: World
+    system: str  # scripted/NAME, module:Class, agent/NAME, or a model such as openai/gpt-5
+    trajectories: int = 3
+    folder: Path | None = None  # None: nothing is kept
+    options: Options = field(default_factory=Options)
+    watch: Callable[[Progress], None] | None = None
+
+
+class ModelRoom(Protocol):
+    """What the module that knows the framework offers; it is loaded only when a model is evaluated."""
+
+    def evaluate_model(self, order: Order) -> tuple[Record, ...]:
+        """Run an order with a model."""
+
+
+def evaluate(order: Order) -> tuple[Record, ...]:
+    """Run the trajectories of an order, or what is left of them, and give their records.
+
+    Raises:
+        UsageError: if there is no such system, or it cannot be started.
+        ConfigurationChanged: if the folder holds a run with another configuration.
+        RecordError: if the folder cannot be read or continued.
+    """
+    check_trajectories(order.trajectories)
+    if order.system.startswith(PREFIX):
+        driver = Driver(
+            plan=order.plan,
+            world=order.world,
+            system=open_system(order.system, order.world),
+            purse=order.options.open_purse(order.system),
+            watch=order.watch,
+        )
+        return Run(driver=driver, trajectories=order.trajectories, folder=order.folder).execute()
+    return open_models().evaluate_model(order)
+
+
+def open_models() -> ModelRoom:
+    """Load the module that evaluates models.
+
+    Raises:
+        UsageError: if the framework is not installed.
+    """
+    return cast(ModelRoom, load("explorationbench.runners.inspect_runs"))
+
+
+def load(module: str) -> object:
+    """Load a module that needs the framework.
+
+    Raises:
+        UsageError: if the framework is not installed.
+    """
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] != "inspect_ai":
+            raise
+        raise UsageError("models are called through inspect-ai: pip install 'explorationbench[inspect]'") from None

@@ -1,0 +1,99 @@
+"""Runs of a model: the framework makes the calls and keeps its logs, the run folder holds the truth."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from inspect_ai import eval as evaluate_task
+from inspect_ai.log import EvalLog
+from inspect_ai.model import GenerateConfig, Model, get_model
+
+from explorationbench.errors import RecordError, UsageError
+from explorationbench.protocol.records import Record, read_record
+from explorationbench.runners.engine import Job
+from explorationbench.runners.evaluations import Order
+from explorationbench.runners.inspect_models import identify
+from explorationbench.runners.inspect_solver import Evaluation
+from explorationbench.runners.inspect_tasks import task_of
+from explorationbench.runners.options import Options
+from explorationbench.runners.runs import open_folder
+
+LOGS = "logs"
+"""The folder of a run in which the framework's logs lie, for its viewer."""
+
+
+def evaluate_model(order: Order) -> tuple[Record, ...]:
+    """Run an order with a model.
+
+    Raises:
+        UsageError: if the model cannot be opened.
+        ConfigurationChanged: if the folder holds a run with another configuration.
+        RecordError: if the folder cannot be read or continued.
+    """
+    model = open_model(order.system, order.options)
+    purse = order.options.open_purse(order.system)
+    identity = identify(model, config_of(order.options))
+    job = Job(plan=order.plan, world=order.world, system=identity, purse=purse, watch=order.watch)
+    with ExitStack() as stack:
+        folder = order.folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        stack.enter_context(open_folder(folder, job))
+        evaluation = Evaluation(job=job, folder=folder, concurrency=order.options.concurrency, bound=True)
+        _evaluate(evaluation, model, trajectories=order.trajectories, options=order.options)
+        return tuple(
+            read_record(folder / f"trajectory-{index}" / "record.json") for index in range(1, order.trajectories + 1)
+        )
+
+
+def open_model(name: str, options: Options) -> Model:
+    """Open a model of the framework by its name, such as `openai/gpt-5`.
+
+    Raises:
+        UsageError: if there is no such provider, or it lacks a package or a key.
+    """
+    try:
+        arguments: dict[str, Any] = dict(options.arguments)
+        return get_model(name, config=config_of(options), base_url=options.base_url, memoize=False, **arguments)
+    except Exception as error:  # noqa: BLE001  providers raise whatever their clients do
+        told = " ".join(str(error).split()) or type(error).__name__
+        raise UsageError(f"the system '{name}' cannot be opened: {told}") from None
+
+
+def config_of(options: Options) -> GenerateConfig:
+    """Give the framework's settings for some options."""
+    return GenerateConfig(
+        temperature=options.temperature,
+        reasoning_effort=options.effort,  # type: ignore[arg-type]  # the command line refuses others
+        max_tokens=options.output_limit,
+        seed=options.seed,
+        max_connections=options.concurrency,
+        max_retries=options.retries,
+        attempt_timeout=options.timeout,
+        timeout=options.timeout * (options.retries + 1),
+    )
+
+
+def _evaluate(evaluation: Evaluation, model: Model, *, trajectories: int, options: Options) -> None:
+    """Let the framework run the task; with a limit on money one trajectory after another, so that some end whole."""
+    limited = options.max_cost is not None or options.max_tokens is not None
+    (log,) = evaluate_task(
+        task_of(evaluation, trajectories),
+        model=model,
+        log_dir=str((evaluation.folder or Path()) / LOGS),
+        display="none",
+        max_samples=1 if limited else trajectories,
+        log_realtime=False,
+        score_display=False,
+        ctl_server=False,
+    )
+    _check(log)
+
+
+def _check(log: EvalLog) -> None:
+    """Raise what ended an evaluation before its time."""
+    if log.status == "cancelled":
+        raise KeyboardInterrupt
+    if log.status != "success":
+        raise RecordError(f"the run ended early: {log.error.message if log.error else log.status}")
