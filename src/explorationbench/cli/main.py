@@ -23,6 +23,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "demo": ("demo", "let scripted systems explore the shipped worlds, without a key"),
     "run": ("run", "run a system in a world: trajectories, milestones, records"),
     "exec": ("execute", "run an AlienCode program in a world, or under the manual"),
+    "check": ("check", "check an AlienLogic proof in a world, or in the calculus without laws"),
+    "prove": ("prove", "search for a proof of a sequent in a world, or for an algebra that shows there is none"),
     "show": ("show", "show a world: what a system sees, or what is sealed"),
     "verify": ("verify", "re-check every claim of a world's certificates, from its file alone"),
     "worlds": ("worlds", "list the shipped worlds"),
