@@ -5,21 +5,23 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from explorationbench.cli import texts
 from explorationbench.cli.comparison import print_comparison
+from explorationbench.cli.model_flags import SYSTEMS, add_model_flags, read_options
 from explorationbench.cli.progress import Advance, progress
 from explorationbench.cli.scores import print_scores, row_of
 from explorationbench.errors import UsageError
 from explorationbench.protocol.conditions import AUTONOMOUS, DIRECT, HINDSIGHT
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.protocol.records import Record
-from explorationbench.runners.engine import Driver, Job, Progress, count_asks
-from explorationbench.runners.runs import Run
+from explorationbench.runners.engine import Job, Progress, count_asks
+from explorationbench.runners.evaluations import Order, evaluate, identify
+from explorationbench.runners.options import Options
 from explorationbench.runners.suites import ALL, EXPLORING, FORKS, Leg, Suite, choose_legs
 from explorationbench.sandbox import World
-from explorationbench.systems.scripted import open_system
 from explorationbench.worlds import open_world
 
 EXAMPLE = """examples:
@@ -39,7 +41,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.description = "Run a system in a world: it explores, and answers held-out tasks at every milestone."
     parser.epilog = EXAMPLE
     parser.add_argument("--world", required=True, metavar="W", help="a shipped world or a world file")
-    parser.add_argument("--system", required=True, metavar="S", help="such as scripted/scientist")
+    parser.add_argument("--system", required=True, metavar="S", help=SYSTEMS)
     parser.add_argument("--trajectories", type=int, default=3, metavar="N", help="complete runs (default: 3)")
     parser.add_argument("--answers", type=int, default=3, metavar="N", help="answers to each task (default: 3)")
     parser.add_argument("--milestones", default="0-4", metavar="LIST", help="such as 0-4, 4 or 0,2-4 (default: 0-4)")
@@ -47,6 +49,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="DIR", help="the run folder: journal, records, usage")
     parser.add_argument("--json", action="store_true", help='print {"rows": [...]}, one row a trajectory')
     _configure_conditions(parser.add_argument_group("conditions"))
+    add_model_flags(parser)
 
 
 def _configure_conditions(group: argparse._ArgumentGroup) -> None:
@@ -69,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Run the trajectories and print their scores."""
     legs = _legs(arguments)
     suite = _suite(arguments)
-    ran = list(suite.run(legs, _carrier(suite.job.world, arguments.system)))
+    ran = list(suite.run(legs, _carrier(suite.job.world, arguments.system, read_options(arguments))))
     records = tuple(record for _, held in ran for record in held)
     if arguments.json:
         texts.write_json({"rows": [row_of(record) for record in records]})
@@ -101,7 +104,7 @@ def _suite(arguments: argparse.Namespace) -> Suite:
     if arguments.twin:
         world, folder = world.twin(), folder and folder / TWIN
     return Suite(
-        job=Job(plan=plan, world=world, system=open_system(arguments.system, world)),
+        job=Job(plan=plan, world=world, system=identify(arguments.system, world, read_options(arguments))),
         trajectories=arguments.trajectories,
         folder=folder,
         peer=arguments.probes_from,
@@ -109,11 +112,12 @@ def _suite(arguments: argparse.Namespace) -> Suite:
     )
 
 
-def _carrier(world: World, system: str) -> Callable[[Plan, int, Path | None], tuple[Record, ...]]:
+def _carrier(world: World, system: str, options: Options) -> Callable[[Plan, int, Path | None], tuple[Record, ...]]:
     """Give what carries out one plan after the other."""
 
     def carry(plan: Plan, trajectories: int, folder: Path | None) -> tuple[Record, ...]:
-        return execute(plan, world, system=system, trajectories=trajectories, folder=folder)
+        order = Order(plan=plan, world=world, system=system, options=options)
+        return execute(replace(order, trajectories=trajectories, folder=folder))
 
     return carry
 
@@ -130,19 +134,16 @@ def _milestones(text: str) -> tuple[int, ...]:
     return chosen
 
 
-def execute(
-    plan: Plan, world: World, *, system: str, trajectories: int = 3, folder: Path | None = None
-) -> tuple[Record, ...]:
+def execute(order: Order) -> tuple[Record, ...]:
     """Run trajectories and show how far they are."""
+    plan, world = order.plan, order.world
     choose_tasks(world, plan.tasks)  # refuses a subset that is too large before anything is started
-    total = count_asks(plan, world)
-    label = f"{system} in {world.document.name}, {plan.condition.name}"
-    with progress(trajectories * total, label) as advance:
-        driver = Driver(plan=plan, world=world, system=open_system(system, world), watch=_watcher(advance, total))
+    label = f"{order.system} in {world.document.name}, {plan.condition.name}"
+    with progress(order.trajectories * count_asks(plan, world), label) as advance:
         try:
-            return Run(driver=driver, trajectories=trajectories, folder=folder).execute()
+            return evaluate(replace(order, watch=_watcher(advance)))
         except KeyboardInterrupt:
-            goes_on = f": the same command goes on from {folder}" if folder else ""
+            goes_on = f": the same command goes on from {order.folder}" if order.folder else ""
             raise KeyboardInterrupt(f"interrupted{goes_on}") from None
 
 
@@ -165,14 +166,13 @@ def report_incomplete(records: tuple[Record, ...], waiting: list[str] | None = N
     return INCOMPLETE
 
 
-def _watcher(advance: Advance, total: int) -> Callable[[Progress], None]:
-    """Advance the bar to where a trajectory is; what was kept from before, or was not needed, is jumped over."""
-    shown = 0
+def _watcher(advance: Advance) -> Callable[[Progress], None]:
+    """Advance the bar by what is new of each trajectory; several may be on their way at once."""
+    shown: dict[int, int] = {}
 
     def watch(step: Progress) -> None:
-        nonlocal shown
-        now = (step.coordinates.trajectory - 1) * total + step.done
-        advance(now - shown)
-        shown = now
+        index = step.coordinates.trajectory
+        advance(step.done - shown.get(index, 0))
+        shown[index] = step.done
 
     return watch

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 from explorationbench.errors import UsageError
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.records import Record
-from explorationbench.runners.engine import Driver, Progress
+from explorationbench.runners.engine import Driver, Named, Progress
 from explorationbench.runners.options import Options
 from explorationbench.runners.runs import Run, check_trajectories
 from explorationbench.sandbox import World
@@ -40,6 +40,9 @@ class ModelRoom(Protocol):
     def evaluate_model(self, order: Order) -> tuple[Record, ...]:
         """Run an order with a model."""
 
+    def identify_model(self, system: str, options: Options) -> Named:
+        """Open a model, and give its name and settings as records will state them."""
+
 
 def evaluate(order: Order) -> tuple[Record, ...]:
     """Run the trajectories of an order, or what is left of them, and give their records.
@@ -60,6 +63,15 @@ def evaluate(order: Order) -> tuple[Record, ...]:
         )
         return Run(driver=driver, trajectories=order.trajectories, folder=order.folder).execute()
     return open_models().evaluate_model(order)
+
+
+def identify(system: str, world: World, options: Options) -> Named:
+    """Give the name and the settings of a system as records will state them.
+
+    Raises:
+        UsageError: if there is no such system, or it cannot be started.
+    """
+    return open_system(system, world) if system.startswith(PREFIX) else open_models().identify_model(system, options)
 
 
 def open_models() -> ModelRoom:

@@ -42,11 +42,13 @@ class Identity:
     settings: Mapping[str, Any]
 
 
-def identify(model: Model, config: GenerateConfig | None = None) -> Identity:
-    """Say what a model is called and set to; `config` is that of the evaluation, by default the active one."""
-    merged = model.config.merge(config or active_generate_config())
+def identify(model: Model) -> Identity:
+    """Say what a model is called and set to, within an evaluation or before it."""
+    merged = model.config.merge(active_generate_config())
     settings = merged.model_dump(mode="json", exclude_none=True, exclude=TRANSPORT)
     arguments = {name: value for name, value in model.model_args.items() if "key" not in name and "token" not in name}
+    if model.api.base_url:
+        settings["base_url"] = str(model.api.base_url)
     if arguments:
         settings["arguments"] = {name: str(value) for name, value in sorted(arguments.items())}
     return Identity(name=str(model), settings=settings)

@@ -13,7 +13,7 @@ from inspect_ai.model import GenerateConfig, Model, get_model
 
 from explorationbench.errors import RecordError, UsageError
 from explorationbench.protocol.records import Record, read_record
-from explorationbench.runners.engine import Job
+from explorationbench.runners.engine import Job, Named
 from explorationbench.runners.evaluations import Order
 from explorationbench.runners.inspect_models import identify
 from explorationbench.runners.inspect_solver import Evaluation
@@ -35,8 +35,7 @@ def evaluate_model(order: Order) -> tuple[Record, ...]:
     """
     model = open_model(order.system, order.options)
     purse = order.options.open_purse(order.system)
-    identity = identify(model, config_of(order.options))
-    job = Job(plan=order.plan, world=order.world, system=identity, purse=purse, watch=order.watch)
+    job = Job(plan=order.plan, world=order.world, system=identify(model), purse=purse, watch=order.watch)
     with ExitStack() as stack:
         folder = order.folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         stack.enter_context(open_folder(folder, job))
@@ -45,6 +44,11 @@ def evaluate_model(order: Order) -> tuple[Record, ...]:
         return tuple(
             read_record(folder / f"trajectory-{index}" / "record.json") for index in range(1, order.trajectories + 1)
         )
+
+
+def identify_model(system: str, options: Options) -> Named:
+    """Open a model, and give its name and settings as records will state them."""
+    return identify(open_model(system, options))
 
 
 def open_model(name: str, options: Options) -> Model:
