@@ -22,10 +22,12 @@ BROKEN_PIPE = 141  # what a shell reports for a program that a closed pipe ended
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "demo": ("demo", "let scripted systems explore the shipped worlds, without a key"),
     "run": ("run", "run a system in a world: trajectories, milestones, records"),
+    "compare": ("compare", "print the conditions of runs side by side"),
     "exec": ("execute", "run an AlienCode program in a world, or under the manual"),
     "check": ("check", "check an AlienLogic proof in a world, or in the calculus without laws"),
     "prove": ("prove", "search for a proof of a sequent in a world, or for an algebra that shows there is none"),
     "show": ("show", "show a world: what a system sees, or what is sealed"),
+    "survey": ("survey", "show what the fixed probes of a world cover"),
     "verify": ("verify", "re-check every claim of a world's certificates, from its file alone"),
     "worlds": ("worlds", "list the shipped worlds"),
     "forge": ("forge", "grow a certified world from a blueprint and a seed"),

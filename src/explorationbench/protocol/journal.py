@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
@@ -35,7 +35,7 @@ class Journal:
         self._file: BinaryIO | None = None
         if path:
             whole = cut_torn_line(path)
-            self._held = _read_lines(path)
+            self._held = read_lines(path)
             self._file = path.open("ab")
             if not whole:
                 self._write({"format": FORMAT})
@@ -103,7 +103,19 @@ def cut_torn_line(path: Path) -> int:
     return whole
 
 
-def _read_lines(path: Path) -> dict[str, Mapping[str, Any]]:
+def dump_lines(lines: Iterable[Mapping[str, Any]]) -> str:
+    """Write the text of a journal that holds these lines."""
+    return "".join(f"{canonical_json(line)}\n" for line in ({"format": FORMAT}, *lines))
+
+
+def read_lines(path: Path) -> dict[str, Mapping[str, Any]]:
+    """Read the lines of a journal by the coordinates of their asks; none if there is no file.
+
+    A last line that was torn by a kill is left out.
+
+    Raises:
+        RecordError: if the file is no journal of this format.
+    """
     held: dict[str, Mapping[str, Any]] = {}
     if not path.exists():
         return held
