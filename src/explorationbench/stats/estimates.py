@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
@@ -14,6 +13,7 @@ from explorationbench.errors import StatisticsError
 
 LEVEL = 0.95  # of every interval
 PERCENT = (0.0, 100.0)
+ROUNDING = 1e-9  # points that only the rounding of equal numbers leaves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,20 +45,24 @@ def half_width(standard_error: float, freedom: float, level: float = LEVEL) -> f
     >>> round(half_width(1.0, 2), 3)
     4.303
     """
-    return float(stats.t.ppf(0.5 + level / 2, freedom)) * standard_error
+    return _quantile(freedom, level) * standard_error
+
+
+@lru_cache(maxsize=1024)
+def _quantile(freedom: float, level: float) -> float:
+    return float(stats.t.ppf(0.5 + level / 2, freedom))
 
 
 def t_test(difference: float, standard_error: float, freedom: float) -> float:
-    """Give the two-sided p-value of a difference; without any spread, 0 or 1."""
-    if standard_error == 0:
-        return float(math.isclose(difference, 0, abs_tol=1e-9))
+    """Give the two-sided p-value of a difference in points; without any spread, 0 or 1."""
+    if standard_error < ROUNDING or abs(difference) < ROUNDING:
+        return float(abs(difference) < ROUNDING)
     return float(2 * stats.t.sf(abs(difference) / standard_error, freedom))
 
 
-def t_estimate(value: float, standard_error: float, freedom: float, *, n: int, method: str) -> Estimate:
-    """Make an estimate with a t interval that stays within 0 and 100 percent."""
-    half = half_width(standard_error, freedom)
-    low, high = (float(np.clip(end, *PERCENT)) for end in (value - half, value + half))
+def clipped_estimate(value: float, half: float, *, n: int, method: str) -> Estimate:
+    """Make an estimate with an interval of a half width around it that stays within 0 and 100 percent."""
+    low, high = max(PERCENT[0], value - half), min(PERCENT[1], value + half)
     return Estimate(value=value, low=low, high=high, n=n, method=method)
 
 

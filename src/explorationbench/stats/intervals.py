@@ -14,15 +14,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 import numpy as np
 
 from explorationbench.errors import StatisticsError
-from explorationbench.stats.estimates import Estimate, bare_estimate, require, t_estimate
+from explorationbench.stats.estimates import Estimate, bare_estimate, clipped_estimate, half_width, require
 from explorationbench.stats.variance import (
     Floats,
-    MeanSquares,
     Spread,
     compare_spreads,
     mean_squares,
@@ -51,7 +51,7 @@ def answer_noise_interval(scores: Floats) -> Estimate:
         return bare_estimate(value, n=n_trajectories, method="one answer a task: its noise cannot be estimated")
     variance = float(scores.var(axis=2, ddof=1).sum()) / n_answers / (n_trajectories * n_tasks) ** 2
     method = f"answer noise only, {n_answers} answers a task"
-    return t_estimate(value, math.sqrt(variance), math.inf, n=n_trajectories, method=method)
+    return clipped_estimate(value, half_width(math.sqrt(variance), math.inf), n=n_trajectories, method=method)
 
 
 def pooled_interval(scores: Floats, spread: Spread, *, scope: Scope = "new tasks") -> Estimate:
@@ -62,30 +62,37 @@ def pooled_interval(scores: Floats, spread: Spread, *, scope: Scope = "new tasks
 
     Source: V = s_T^2 / n_T + max(0, (MS_I - MS_TI) / (n_T n_I n_A)), t with sum_s (n_s - 1) degrees of freedom.
     """
-    squares = mean_squares(scores)
+    tasks = _task_variance(scores, scope)
+    half = half_width(math.sqrt(spread.variance / len(scores) + tasks), spread.freedom)
     method = f"{scope}; trajectory variance pooled over systems, t with {spread.freedom} df"
-    return _with_spread(scores, squares, spread, scope=scope, method=method)
+    return clipped_estimate(float(scores.mean()), half, n=len(scores), method=method)
 
 
 def own_interval(scores: Floats, *, scope: Scope = "new tasks") -> Estimate:
     """Use the spread of the system's own trajectories; `scores`: (n_trajectories, n_tasks, n_answers).
 
+    For new tasks their part is added in squares, with its own degrees of freedom: with those of the trajectories for
+    the sum, as for the pooled variance, two degrees of freedom would make the interval needlessly wide.
+
     Raises:
         StatisticsError: if there are no scores.
+
+    Source: Graybill and Wang 1980, J. of the American Statistical Association 75, 869, for a sum of variances.
     """
-    squares = mean_squares(scores)
+    tasks = _task_variance(scores, scope)
     spread = pool_spreads([scores.mean(axis=(1, 2))])
     if not spread:
         return bare_estimate(float(scores.mean()), n=1, method="one trajectory: no interval")
+    half = half_width(math.sqrt(spread.variance / len(scores)), spread.freedom)
+    if tasks:
+        half = math.hypot(half, half_width(math.sqrt(tasks), scores.shape[1] - 1))
     method = f"{scope}; the system's own trajectory variance, t with {spread.freedom} df"
-    return _with_spread(scores, squares, spread, scope=scope, method=method)
+    return clipped_estimate(float(scores.mean()), half, n=len(scores), method=method)
 
 
-def _with_spread(scores: Floats, squares: MeanSquares, spread: Spread, *, scope: Scope, method: str) -> Estimate:
-    n_trajectories = squares.shape[0]
-    tasks = squares.task_variance if scope == "new tasks" else 0.0
-    error = math.sqrt(spread.variance / n_trajectories + tasks)
-    return t_estimate(float(scores.mean()), error, spread.freedom, n=n_trajectories, method=method)
+def _task_variance(scores: Floats, scope: Scope) -> float:
+    squares = mean_squares(scores)
+    return squares.task_variance if scope == "new tasks" else 0.0
 
 
 def satterthwaite_interval(scores: Floats) -> Estimate:
@@ -111,7 +118,8 @@ def satterthwaite_interval(scores: Floats) -> Estimate:
     weights = sum(square**2 / freedom for square, freedom in parts)
     freedom = total**2 / weights if weights else float(n_trajectories - 1)
     method = f"new tasks; ANOVA, Satterthwaite t with {freedom:.1f} df"
-    return t_estimate(value, math.sqrt(total / scores.size), freedom, n=n_trajectories, method=method)
+    half = half_width(math.sqrt(total / scores.size), freedom)
+    return clipped_estimate(value, half, n=n_trajectories, method=method)
 
 
 def world_interval(means: Floats) -> Estimate:
@@ -126,7 +134,7 @@ def world_interval(means: Floats) -> Estimate:
         return bare_estimate(value, n=1, method="one world: nothing is known of others")
     error = float(means.std(ddof=1)) / math.sqrt(n_worlds)
     method = f"new worlds; t over {n_worlds} worlds with {n_worlds - 1} df"
-    return t_estimate(value, error, n_worlds - 1, n=n_worlds, method=method)
+    return clipped_estimate(value, half_width(error, n_worlds - 1), n=n_worlds, method=method)
 
 
 def choose_spread(systems: Sequence[Floats]) -> tuple[Spread | None, str]:
@@ -172,19 +180,12 @@ def statistic_interval(values: Floats, spread: Spread | None = None, *, method: 
         return bare_estimate(float(values.mean()), n=len(values), method=f"{method}; one trajectory: no interval")
     kind = "pooled" if spread else "own"
     words = f"{method}; these tasks, {kind} trajectory variance, t with {used.freedom} df"
-    return t_estimate(
-        float(values.mean()), math.sqrt(used.variance / len(values)), used.freedom, n=len(values), method=words
-    )
+    half = half_width(math.sqrt(used.variance / len(values)), used.freedom)
+    return clipped_estimate(float(values.mean()), half, n=len(values), method=words)
 
 
 def _because(estimate: Estimate, reason: str) -> Estimate:
-    return Estimate(
-        value=estimate.value,
-        low=estimate.low,
-        high=estimate.high,
-        n=estimate.n,
-        method=f"{estimate.method}: {reason}",
-    )
+    return replace(estimate, method=f"{estimate.method}: {reason}")
 
 
 def answer_pass_spread(scores: Floats) -> Floats:

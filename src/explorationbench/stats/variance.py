@@ -20,6 +20,8 @@ from explorationbench.stats.estimates import require
 
 Floats: TypeAlias = NDArray[np.float64]
 
+TINY = 1e-12  # squares that only the rounding of equal numbers leaves
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeanSquares:
@@ -121,7 +123,7 @@ def pool_spreads(systems: Sequence[Floats]) -> Spread | None:
     if freedom < 1:
         return None
     squares = sum(float(((values - values.mean()) ** 2).sum()) for values in systems if len(values))
-    return Spread(variance=squares / freedom, freedom=freedom)
+    return Spread(variance=squares / freedom if squares > TINY else 0.0, freedom=freedom)
 
 
 def compare_spreads(systems: Sequence[Floats]) -> float:
@@ -137,7 +139,7 @@ def compare_spreads(systems: Sequence[Floats]) -> float:
         (pool_spreads([values]), pool_spreads([*systems[:k], *systems[k + 1 :]])) for k, values in enumerate(systems)
     ]
     tests = [_f_test(own, others) for own, others in spreads if own and others]
-    return min(1.0, len(tests) * min(tests, default=1.0))
+    return min(1.0, len(tests) * min(tests)) if tests else 1.0
 
 
 def _f_test(own: Spread, others: Spread) -> float:
