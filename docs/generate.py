@@ -16,10 +16,13 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from explorationbench.aliencode import machine, meter
 from explorationbench.aliencode.laws import KINDS, SIGNATURES, Swapped, catalogue
 from explorationbench.aliencode.syntax import ARITIES
+from explorationbench.alienlogic.laws import catalogue as logic_catalogue
+from explorationbench.alienlogic.rules import RULES
 from explorationbench.cli.main import COMMANDS
 from explorationbench.protocol.conditions import CONDITIONS
 from explorationbench.worlds import read_document, shipped
@@ -55,6 +58,30 @@ def laws() -> str:
             (f"`{name}`", summary, " ".join(targets), str(len(mine)), f"`{mine[0].target} := {mine[0].notation()}`")
         )
     return write_table(("kind", "what it does", "targets", "laws", "the first of them in report notation"), rows)
+
+
+def logic_laws() -> str:
+    """List the kinds of AlienLogic's laws, the rules they can be about, and how one of each reads."""
+    kinds: dict[type, list[Any]] = {}
+    for law in (law for entry in logic_catalogue().values() for law in entry):
+        kinds.setdefault(type(law), []).append(law)
+    rows = []
+    for kind, found in kinds.items():
+        summary = (inspect.getdoc(kind) or "").split("\n")[0]
+        rules = " ".join(dict.fromkeys(law.rule for law in found))
+        stated = f"`{found[0].rule} := {found[0].notation()}`"
+        rows.append((f"`{kind.__name__}`", found[0].family, summary, rules, str(len(found)), stated))
+    return write_table(("kind", "family", "what it does", "rules", "laws", "the first, in report notation"), rows)
+
+
+def rules() -> str:
+    """List the rules of AlienLogic with their schemas and their other names."""
+    rows = []
+    for rule in RULES.values():
+        boxes = [f"[{first} ... {last}]" for first, last in rule.boxes]
+        cited = ", ".join([*rule.lines, *boxes]) + (", in either order" if rule.either_order else "")
+        rows.append((f"`{rule.name}`", cited, rule.conclusion, " ".join(f"`{alias}`" for alias in rule.aliases)))
+    return write_table(("rule", "cites", "concludes", "also written"), rows)
 
 
 def law_source() -> str:
@@ -130,8 +157,10 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "laws": laws,
     "law-source": law_source,
     "limits": limits,
+    "logic-laws": logic_laws,
     "operations": operations,
     "rooms": rooms,
+    "rules": rules,
     "worlds": worlds,
 }
 
