@@ -8,6 +8,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 from scipy import stats
+from scipy.special import stdtr
 
 from explorationbench.errors import StatisticsError
 
@@ -57,7 +58,7 @@ def t_test(difference: float, standard_error: float, freedom: float) -> float:
     """Give the two-sided p-value of a difference in points; without any spread, 0 or 1."""
     if standard_error < ROUNDING or abs(difference) < ROUNDING:
         return float(abs(difference) < ROUNDING)
-    return float(2 * stats.t.sf(abs(difference) / standard_error, freedom))
+    return float(2 * stdtr(freedom, -abs(difference) / standard_error))
 
 
 def clipped_estimate(value: float, half: float, *, n: int, method: str) -> Estimate:

@@ -12,7 +12,7 @@ from explorationbench.errors import StatisticsError
 from explorationbench.stats.estimates import PERCENT, Estimate, bare_estimate, require
 from explorationbench.stats.variance import Floats, Spread
 
-DRAWS = 100_000
+DRAWS = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

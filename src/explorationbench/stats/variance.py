@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy.special import fdtrc
 
 from explorationbench.errors import StatisticsError
 from explorationbench.stats.estimates import require
@@ -135,17 +135,15 @@ def compare_spreads(systems: Sequence[Floats]) -> float:
 
     Source: Cochran 1941, Annals of Eugenics 11, 47; unequal sizes as in 't Lam 2010, Int. J. of Statistics 3.
     """
-    spreads = [
-        (pool_spreads([values]), pool_spreads([*systems[:k], *systems[k + 1 :]])) for k, values in enumerate(systems)
-    ]
-    tests = [_f_test(own, others) for own, others in spreads if own and others]
-    return min(1.0, len(tests) * min(tests)) if tests else 1.0
+    spreads = [spread for values in systems if (spread := pool_spreads([values]))]
+    tests = [_f_test(own, spreads[:place] + spreads[place + 1 :]) for place, own in enumerate(spreads)]
+    return min(1.0, len(tests) * min(tests)) if len(tests) > 1 else 1.0
 
 
-def _f_test(own: Spread, others: Spread) -> float:
-    """Give the p-value of one variance being larger than another; none at all is not larger than none."""
-    if own.variance <= others.variance:
+def _f_test(own: Spread, others: Sequence[Spread]) -> float:
+    """Give the p-value of one variance being larger than that of others; none at all is not larger than none."""
+    freedom = sum(each.freedom for each in others)
+    variance = sum(each.variance * each.freedom for each in others) / max(1, freedom)
+    if own.variance <= variance:
         return 1.0
-    if others.variance == 0:
-        return 0.0
-    return float(stats.f.sf(own.variance / others.variance, own.freedom, others.freedom))
+    return float(fdtrc(own.freedom, freedom, own.variance / variance)) if variance else 0.0
