@@ -115,8 +115,8 @@ class _Placer:
 
 
 def _provider(formula: Formula, scopes: tuple[Box, ...]) -> Box:
-    """Find the outermost box in which a formula is given."""
-    return next(box for box in scopes if formula in box.leaves)
+    """Find the innermost box in which a formula is given."""
+    return next(box for box in reversed(scopes) if formula in box.leaves)
 
 
 def _parts(node: Node) -> list[Node]:

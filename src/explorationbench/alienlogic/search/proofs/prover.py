@@ -15,7 +15,7 @@ from explorationbench.alienlogic.search.proofs.possibilities import Possibilitie
 from explorationbench.alienlogic.search.proofs.writing import NoLayout
 from explorationbench.alienlogic.steps import LawBook, WorldLaw
 
-EFFORT: Final = 20_000  # goals looked at for a first derivation
+EFFORT: Final = 6_000  # goals looked at for a first derivation
 POLISH: Final = 300  # goals looked at for shorter ones
 DEEPEST: Final = 60  # connectives, one inside the other; the search does not try deeper formulas
 

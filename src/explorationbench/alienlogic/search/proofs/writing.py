@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from explorationbench.alienlogic.formulas import Formula, parse_formula
+from explorationbench.alienlogic.formulas import BOT, Formula, parse_formula
 from explorationbench.alienlogic.rules import RULES
 from explorationbench.alienlogic.scripts import Citation, Line
 from explorationbench.alienlogic.search.proofs.manners import Manner
 from explorationbench.alienlogic.steps import Step
 
 MOST_COPIES: Final = 5  # in front of a step
-_NEAREST: Final = 3  # lines with the same formula that are tried for a citation
+_NEAREST: Final = MOST_COPIES + 1  # lines with the same formula that are tried for a citation
 
 
 class NoLayout(Exception):
@@ -112,7 +112,8 @@ class Writer:
         for number in reversed(visible):
             if self._copied(number):
                 return
-        self._append("assume", self.lines[-1].formula, (), self.depth + 1)
+        formula = self.lines[-1].formula if self.lines else BOT
+        self._append("assume", formula, (), self.depth + 1)
 
     def _copied(self, number: int) -> bool:
         """Copy a line if the laws let it pass, and say whether they did."""
