@@ -11,7 +11,7 @@ from typing import Any
 from explorationbench.protocol.asks import Ask, Reply
 from explorationbench.protocol.journal import Journal
 from explorationbench.protocol.plans import Plan
-from explorationbench.runners import runs
+from explorationbench.runners import lending, runs
 from explorationbench.runners.engine import Driver
 from explorationbench.runners.runs import Run
 from explorationbench.systems.scripted import Scripted, open_system
@@ -34,10 +34,8 @@ class Killer:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-def main(folder: Path, killer: Killer) -> None:
-    """Run two small trajectories of the scientist."""
-    world = Locks(grow(tasks=4))
-    system = open_system("scripted/scientist", world, SANDBOX.minds())
+def arm(killer: Killer) -> None:
+    """Put the killer into the places that a run passes."""
     reply, write, write_whole = Scripted.reply, Journal._write, runs.write_whole
 
     def replying(self: Scripted, ask: Ask) -> Reply:
@@ -56,7 +54,15 @@ def main(folder: Path, killer: Killer) -> None:
         write_whole(path, text)
         killer.reach("after a file")
 
-    Scripted.reply, Journal._write, runs.write_whole = replying, writing, writing_whole  # type: ignore[method-assign]
+    Scripted.reply, Journal._write = replying, writing  # type: ignore[method-assign]
+    runs.write_whole = lending.write_whole = writing_whole
+
+
+def main(folder: Path, killer: Killer) -> None:
+    """Run two small trajectories of the scientist."""
+    arm(killer)
+    world = Locks(grow(tasks=4))
+    system = open_system("scripted/scientist", world, SANDBOX.minds())
     plan = Plan(milestones=(0, 1, 2), calls=3, answers=2)
     Run(driver=Driver(plan=plan, world=world, system=system), trajectories=TRAJECTORIES, folder=folder).execute()
 
