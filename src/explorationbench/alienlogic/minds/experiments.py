@@ -7,16 +7,17 @@ that a settled law refuses is never used: it would end the proof and tell nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import log2
 from typing import Final, NamedTuple
 
-from explorationbench.alienlogic.fragments import write_script
+from explorationbench.alienlogic.fragments import build, draw_design, write_script
 from explorationbench.alienlogic.grading import PROBE_LINES
-from explorationbench.alienlogic.minds.hypotheses import LawSet, exceeded
+from explorationbench.alienlogic.minds.hypotheses import LawSet, exceeded, laws_about
 from explorationbench.alienlogic.minds.inference import Knowledge
-from explorationbench.alienlogic.minds.pieces import Piece, pieces
+from explorationbench.alienlogic.minds.pieces import Piece, make_pieces, pieces
+from explorationbench.alienlogic.rules import ANY
 from explorationbench.streams import Stream
 
 _PRIOR: Final = 0.05
@@ -25,6 +26,8 @@ _LINE: Final = 1 / PROBE_LINES
 """What a line costs, in proofs."""
 _WEIGHED: Final = 600
 """How many pieces are weighed for one probe at most."""
+_DRAWN: Final = 40
+"""How many new pieces are drawn for each rule, once the fixed ones tell nothing more."""
 
 
 class Outlook(NamedTuple):
@@ -79,14 +82,28 @@ class Draft:
 def design(knowledge: Knowledge, stream: Stream) -> str | None:
     """Put together the next probe; None if no piece would tell anything."""
     draft = Draft(knowledge)
-    telling = [piece for piece in pieces() if _tells(knowledge, piece)]
-    drawn = stream.sample(telling, min(_WEIGHED, len(telling)))
-    worths = {piece: draft.outlook(piece).worth(piece.length) for piece in drawn}
+    worths = _weighed(draft, pieces(), stream.child("fixed")) or _weighed(draft, _drawn(knowledge, stream), stream)
     while worths:
         best = max(worths, key=worths.__getitem__)
         tested = draft.add(best)
         worths = dict(_weighed_again(draft, worths, tested=tested))
     return write_script(piece.fragment for piece in draft.pieces) if draft.pieces else None
+
+
+def _weighed(draft: Draft, alternatives: Iterable[Piece], stream: Stream) -> dict[Piece, float]:
+    """Weigh pieces that a probe can begin with, some of them if they are many; keep those that are worth anything."""
+    telling = [piece for piece in alternatives if _tells(draft.knowledge, piece)]
+    some = stream.sample(telling, min(_WEIGHED, len(telling)))
+    weighed = ((piece, draft.outlook(piece).worth(piece.length)) for piece in some)
+    return {piece: worth for piece, worth in weighed if worth}
+
+
+def _drawn(knowledge: Knowledge, stream: Stream) -> Iterator[Piece]:
+    """Draw new pieces about the rules that may have laws that are not known yet."""
+    for rule, laws in laws_about().items():
+        if rule != ANY and laws & knowledge.unnamed:
+            designs = (draw_design(stream.child(rule, number), rule) for number in range(_DRAWN))
+            yield from make_pieces(map(build, designs))
 
 
 def _tells(knowledge: Knowledge, piece: Piece) -> bool:

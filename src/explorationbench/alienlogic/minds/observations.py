@@ -7,6 +7,7 @@ the step that was refused under an id. Proofs may be anybody's, so whatever cann
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -19,7 +20,11 @@ from explorationbench.alienlogic.steps import Step
 from explorationbench.errors import MalformedScript
 
 _FIELD: Final = re.compile(r"^([a-z_ ]+): (\S+)$", re.MULTILINE)
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}")
 _LAW_CLASSES: Final = ("ALIEN_SIDE_CONDITION", "ALIEN_AXIOM_DISABLED")
+
+_UNCHECKED: Final = ("MALFORMED_PROOF", "EMPTY_PROOF", "NONSEQUENTIAL_LINE_NUMBER")
+"""Ids under which a proof is refused before the first of its lines is looked at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,18 +40,27 @@ class Observation:
 def observe(proof: str, feedback: str) -> Observation:
     """Read a proof and the feedback on it."""
     told = dict(_FIELD.findall(feedback))
-    if "accepted" not in told or told.get("reason_class") == "PARSE_ERROR":
+    if not _is_about_lines(told):
         return Observation()
-    rejected = int(told["rejected line"]) if told.get("rejected line", "").isdecimal() else None
-    by_law = told.get("reason_class") in _LAW_CLASSES and rejected is not None
-    steps = _steps(proof, None if rejected is None else rejected - (not by_law))
-    if not by_law or len(steps) != rejected:
+    rejected = int(told["rejected line"]) if "rejected line" in told else None
+    reason_class = told.get("reason_class")
+    if rejected is None or reason_class not in _LAW_CLASSES:
+        return Observation(refuted=_refusing_any(_steps(proof, rejected and rejected - 1)))
+    steps = _steps(proof, rejected)
+    if len(steps) < rejected:
         return Observation(refuted=_refusing_any(steps))
     return Observation(
         refuted=_refusing_any(steps[:-1]),
         named=told.get("reason_id", ""),
-        possible=refusing(steps[-1]) & _of_class(told["reason_class"]),
+        possible=refusing(steps[-1]) & _of_class(reason_class),
     )
+
+
+def _is_about_lines(told: Mapping[str, str]) -> bool:
+    """Decide whether feedback says something about the lines of a proof, which are only checked if all else is well."""
+    line = told.get("rejected line")
+    readable = line is None or _NUMBER.fullmatch(line) is not None
+    return "accepted" in told and readable and told.get("reason_id") not in _UNCHECKED
 
 
 def _of_class(reason_class: str) -> LawSet:

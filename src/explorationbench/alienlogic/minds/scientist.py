@@ -12,6 +12,7 @@ from explorationbench.alienlogic.minds.observations import observe
 from explorationbench.alienlogic.minds.reading import read_book
 from explorationbench.alienlogic.minds.steadfast import SteadfastMind
 from explorationbench.alienlogic.minds.writing import find_proof, logic_world, write_answer, write_report
+from explorationbench.alienlogic.search.proofs.prover import EFFORT
 from explorationbench.alienlogic.statements import REPORTED
 from explorationbench.alienlogic.steps import Law
 from explorationbench.alienlogic.world import LogicWorld
@@ -50,7 +51,7 @@ class ScientificMind:
 
     def told(self, book: str) -> Mind:
         """Believe the true laws, but for those it would forget."""
-        return SteadfastMind(world=self.world, laws=self._remembered(read_book(book)))
+        return SteadfastMind(world=self.world, laws=self._remembered(read_book(book)), effort=EFFORT)
 
     def _knowledge(self, evidence: Sequence[Evidence]) -> Knowledge:
         examples = (observe(example.proof, example.feedback) for example in self.world.data.examples)

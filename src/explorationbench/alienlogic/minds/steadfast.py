@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from explorationbench.alienlogic.fragments import fragments, write_script
 from explorationbench.alienlogic.laws import catalogue
-from explorationbench.alienlogic.minds.writing import find_proof, logic_world, write_answer, write_report
+from explorationbench.alienlogic.minds.writing import PATIENCE, find_proof, logic_world, write_answer, write_report
+from explorationbench.alienlogic.search.proofs.prover import EFFORT
 from explorationbench.alienlogic.statements import REPORTED
 from explorationbench.alienlogic.steps import Law
 from explorationbench.alienlogic.world import LogicWorld
@@ -20,6 +21,7 @@ class SteadfastMind:
 
     world: LogicWorld
     laws: tuple[Law, ...]
+    effort: int = PATIENCE
     curious: bool = True
 
     def probe(self, evidence: tuple[Evidence, ...], stream: Stream) -> Arguments | None:
@@ -28,7 +30,7 @@ class SteadfastMind:
 
     def answer(self, task: Task, evidence: tuple[Evidence, ...], stream: Stream) -> str:
         """Answer with a proof under the laws it believes, or decline."""
-        return write_answer(find_proof(self.world.material(task).sequent, self.laws))
+        return write_answer(find_proof(self.world.material(task).sequent, self.laws, self.effort))
 
     def report(self, evidence: tuple[Evidence, ...], stream: Stream) -> str:
         """Report the laws it believes, and that every other rule is as the manual says."""
@@ -53,13 +55,14 @@ class DecliningMind:
 
 def naive_mind(world: World, stream: Stream) -> Mind:
     """Make a mind that believes the manual, and so writes textbook proofs."""
-    return SteadfastMind(world=logic_world(world), laws=())
+    return SteadfastMind(world=logic_world(world), laws=(), effort=EFFORT)
 
 
 def oracle_mind(world: World, stream: Stream) -> Mind:
     """Make a mind that knows the laws, and so explores nothing."""
     opened = logic_world(world)
-    return SteadfastMind(world=opened, laws=tuple(entry.law for entry in opened.laws.entries), curious=False)
+    laws = tuple(entry.law for entry in opened.laws.entries)
+    return SteadfastMind(world=opened, laws=laws, effort=EFFORT, curious=False)
 
 
 def decliner_mind(world: World, stream: Stream) -> Mind:

@@ -15,7 +15,7 @@ from explorationbench.alienlogic.world import LogicWorld
 from explorationbench.errors import UsageError
 from explorationbench.sandbox import World
 
-_EFFORT: Final = 1500
+PATIENCE: Final = 1500
 """How many goals a mind looks at before it gives a theorem up; under the classic laws 1,000 find all that 20,000 do."""
 
 
@@ -31,9 +31,9 @@ def logic_world(world: World) -> LogicWorld:
 
 
 @lru_cache(maxsize=4096)
-def find_proof(sequent: Sequent, laws: tuple[Law, ...]) -> str | None:
-    """Find a proof of a theorem under laws; None if none was found."""
-    return _prover(laws).prove(sequent, effort=_EFFORT)
+def find_proof(sequent: Sequent, laws: tuple[Law, ...], effort: int = PATIENCE) -> str | None:
+    """Find a proof of a theorem under laws, looking at so many goals; None if none was found."""
+    return _prover(laws).prove(sequent, effort=effort)
 
 
 @lru_cache(maxsize=64)
