@@ -52,7 +52,7 @@ def _check_laws_of_order(below: tuple[int, ...]) -> None:
                 if below[a] >> b & 1:
                     raise Found("ORDER_NOT_ANTISYMMETRIC", f"{a} and {b} are at most each other")
                 if below[a] & ~set_b:
-                    raise Found("ORDER_NOT_TRANSITIVE", f"something is at most {a}, and {a} at most {b}, but it is not")
+                    raise Found("ORDER_NOT_TRANSITIVE", f"{a} is at most {b}, but not all that is at most {a}")
 
 
 def _meets(below: tuple[int, ...]) -> tuple[tuple[Value, ...], ...]:
