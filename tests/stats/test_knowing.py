@@ -88,6 +88,16 @@ def test_a_law_that_no_task_tests_alone_is_only_stated() -> None:
     assert found["R02"] == (Gap.UNTESTED,)
 
 
+def test_open_books_have_no_report() -> None:
+    """Where no report was asked for there is nothing to set beside the answers."""
+    cell = make_cell(condition="open-book", explores=False, reports=False)
+    for estimator in (compare_knowing, find_gaps):
+        with pytest.raises(
+            StatisticsError, match=r"^made/system was asked for no rule report under the condition open-book$"
+        ):
+            estimator(cell)
+
+
 def test_public_records_do_not_tell() -> None:
     """Which laws a task needs is sealed."""
     public = replace(make_record(Play()), shown=None, sealed=None)

@@ -8,7 +8,7 @@ import pytest
 
 from explorationbench.protocol.records import ProbeText, seal
 from explorationbench.stats.folders import Found
-from explorationbench.stats.trajectories import NO, NONE, UNKNOWN, YES, trajectory_of
+from explorationbench.stats.trajectories import NO, UNASKED, UNKNOWN, YES, trajectory_of
 from stats.synthetic import Made, Play, make_record
 
 RECORD = make_record(Play(world=Made(tasks=2, targets=3)))
@@ -58,4 +58,4 @@ def test_without_texts_nothing_is_known_of_probes() -> None:
 def test_without_a_report_there_is_no_status() -> None:
     """Open-book answers come without a rule report."""
     record = make_record(Play(condition="open-book", explores=False, reports=False, world=Made(tasks=2)))
-    assert (trajectory_of(Found(source="x", record=record)).statuses == NONE).all()
+    assert (trajectory_of(Found(source="x", record=record)).statuses == UNASKED).all()

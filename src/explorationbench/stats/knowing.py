@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from explorationbench.errors import StatisticsError
 from explorationbench.stats.cells import Cell
-from explorationbench.stats.trajectories import NO, STATUSES, YES, Codes
+from explorationbench.stats.trajectories import NO, STATUSES, UNASKED, YES, Codes
 from explorationbench.stats.variance import Floats
 
 Held = TypeVar("Held")
@@ -45,6 +45,11 @@ class KnowingDoing:
     n_stated: int
     n_rest: int
     n_free: int
+
+
+def has_reports(cell: Cell) -> bool:
+    """Say whether the last milestone's rule report was asked for in every trajectory."""
+    return bool((cell.statuses[:, -1] != UNASKED).all())
 
 
 def stated(cell: Cell) -> NDArray[np.bool_]:
@@ -86,8 +91,9 @@ def compare_knowing(cell: Cell, *, milestone: int = -1) -> KnowingDoing:
     """Compare accuracy on tasks whose laws the report states with that on the rest, pooled over trajectories.
 
     Raises:
-        StatisticsError: if the cell's records were made public.
+        StatisticsError: if the cell's records were made public, or no report was asked for.
     """
+    _require_reports(cell)
     accuracy = cell.scores[:, milestone].mean(axis=2)
     needy = np.broadcast_to(needs_matrix(cell).any(axis=1), accuracy.shape)
     known = ready(cell, milestone=milestone)
@@ -127,8 +133,9 @@ def find_gaps(cell: Cell) -> Mapping[str, tuple[Gap, ...]]:
     stated as well, all at the last milestone.
 
     Raises:
-        StatisticsError: if the cell's records were made public.
+        StatisticsError: if the cell's records were made public, or no report was asked for.
     """
+    _require_reports(cell)
     known, usable, needs = stated(cell)[:, -1], ready(cell), needs_matrix(cell)
     accuracy = cell.final.mean(axis=2)
     return {
@@ -146,6 +153,11 @@ def _gap(known: bool, probed: int, answers: Floats) -> Gap:
     if answers.size == 0:
         return Gap.UNTESTED
     return Gap.NONE if answers.mean() >= APPLIED_FROM else Gap.NOT_APPLIED
+
+
+def _require_reports(cell: Cell) -> None:
+    if not has_reports(cell):
+        raise StatisticsError(f"{cell.system} was asked for no rule report under the condition {cell.condition}")
 
 
 def _mean(values: Floats) -> float | None:

@@ -27,7 +27,7 @@ Codes: TypeAlias = NDArray[np.int8]
 
 VERDICTS = tuple(Verdict)  # a verdict's code is its place here
 STATUSES = ("right", "wrong", "unknown", "missing", "malformed")  # likewise for the targets of a rule report
-NONE = -1  # the code of a status where no report was asked for
+UNASKED = -1  # the code of a status where no report was asked for
 YES, NO, UNKNOWN = 1, 0, -1  # whether a target was probed; unknown where probes do not call it by its title
 
 # What a probe writes for a target, where that is not the target's title.
@@ -109,9 +109,9 @@ def _verdicts(public: PublicPart, steps: list[MilestoneVerdicts]) -> Codes:
 
 def _statuses(step: MilestoneVerdicts, targets: tuple[str, ...]) -> list[int]:
     if step.report is None:
-        return [NONE] * len(targets)
+        return [UNASKED] * len(targets)
     held = step.report.targets
-    return [STATUSES.index(held[target].status) if target in held else NONE for target in targets]
+    return [STATUSES.index(held[target].status) if target in held else UNASKED for target in targets]
 
 
 def _probed(targets: tuple[str, ...], shown: ShownPart | None) -> Codes:
