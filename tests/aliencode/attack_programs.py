@@ -36,6 +36,8 @@ def _limit(line: int, name: str, sentence: str) -> str:
 
 _TWO = _doubled("z") + _doubled("y")
 _BIG = "SET b AS COIL(2, 16383)\n"
+_NAMES = ",".join(f"a{i}" for i in range(8000))
+_ESCAPED = 'SET t AS SHATTER(PARE("\u2028", 99998), "\U0001f600")\n'
 _KEEP = "CRAFT keep(x):\n    DELIVER YES\n"
 
 _TABLE: tuple[tuple[str, str, str], ...] = (
@@ -68,6 +70,37 @@ _TABLE: tuple[tuple[str, str, str], ...] = (
         "many long integers",
         "SET xs AS STRAND()\n" + _BIG + _forever("ANNEX(xs, WEAVE(b, GAUGE(xs)))"),
         _limit(4, "WEAVE", STEPS),
+    ),
+    ("coil of one in a loop", _BIG + _forever("COIL(1, b)"), _limit(2, "WHILE", STEPS)),
+    ("integers in one text", "SET b AS COIL(2, 1590)\n" + _forever("SET k AS FUSE(b, b, b)"), _limit(3, "FUSE", STEPS)),
+    # Memory and time through names
+    ("names taken apart", f"SET x AS EXTENT(8000)\nWHILE YES:\n    SET {_NAMES} AS x", _limit(2, "WHILE", STEPS)),
+    (
+        "names swept",
+        f"SET x AS PARE(STRAND(EXTENT(8000)), 90000)\nSWEEP {_NAMES} IN x:\n    IDLE",
+        _limit(2, "SWEEP", STEPS),
+    ),
+    (
+        "values beside one another",
+        f"SET x, y AS 1, 2\nWHILE YES:\n    SET x AS {'x,' * 40000} x",
+        _limit(2, "WHILE", STEPS),
+    ),
+    (
+        "a call of a function of many names",
+        f"CRAFT f(x):\n    UPON x:\n        DELIVER x\n    SET {_NAMES} AS x\n"
+        f"    CRAFT g():\n        DELIVER STRAND({_NAMES})\nWHILE YES:\n    f(YES)",
+        _limit(1, "f", STEPS),
+    ),
+    (
+        "functions that keep many names",
+        f"CRAFT f(x, k):\n    SET {_NAMES} AS x\n    WHILE YES:\n        CRAFT g():\n"
+        f"            DELIVER STRAND({_NAMES})\n        ANNEX(k, g)\nf(EXTENT(8000), STRAND())",
+        _limit(3, "WHILE", STEPS),
+    ),
+    (
+        "names of functions in one text",
+        f"CRAFT {'f' * 40000}():\n    IDLE\nSET z AS PARE(STRAND({'f' * 40000}), 90000)\nFUSE(z)",
+        _limit(4, "FUSE", STEPS),
     ),
     # Memory and time through growth
     ("list doubling", "SET z AS STRAND(1)\n" + _forever("SET z AS SHATTER(z, z)"), _limit(3, "SHATTER", SIZE)),
@@ -107,6 +140,7 @@ _TABLE: tuple[tuple[str, str, str], ...] = (
     ("nest without end", "SET k AS STRAND()\n" + _forever("SET k AS STRAND(k)"), _limit(2, "WHILE", STEPS)),
     ("many arguments in a loop", _forever(f"SET z AS STRAND({', '.join('1' * 20000)})"), _limit(1, "WHILE", STEPS)),
     ("output without end", _forever('EMIT("aaaaaaaaaaaaaaaaaaaa")'), _limit(2, "EMIT", STEPS)),
+    ("long escapes", f"{_ESCAPED}SET z AS STRAND({'t,' * 75})\nFUSE(z)", _limit(3, "FUSE", STEPS)),
     ("empty lines without end", _forever("EMIT()"), _limit(1, "WHILE", STEPS)),
     ("long lines without end", 'SET z AS PARE("ab", 40000)\n' + _forever("EMIT(z)"), _limit(3, "EMIT", STEPS)),
     ("a loop without end", _forever("IDLE"), _limit(1, "WHILE", STEPS)),
@@ -249,7 +283,16 @@ _TABLE: tuple[tuple[str, str, str], ...] = (
     (
         "a long chain",
         "UPON NO:\n    IDLE\n" + "LEST NO:\n    IDLE\n" * 201,
-        "SyntaxError: line 403, column 1: at most 200 LEST may follow one UPON",
+        "SyntaxError: line 403, column 1: at most 200 LEST may follow one UPON and those around it",
+    ),
+    (
+        "long chains in one another",
+        "SET x AS NO\n"
+        + "".join(
+            f"{' ' * i}UPON x:IDLE\n" + f"{' ' * i}LEST x:IDLE\n" * 180 + f"{' ' * i}LEST x:\n" for i in range(19)
+        )
+        + f"{' ' * 19}IDLE",
+        "SyntaxError: line 204, column 2: at most 200 LEST may follow one UPON and those around it",
     ),
     ("a chain, not too long", "UPON NO:\n    IDLE\n" + "LEST NO:\n    IDLE\n" * 200 + "EMIT(1)", "1"),
     ("a long program", "EMIT(1)\n" * 20000, "SyntaxError: line 1, column 1: a program has at most 100,000 characters"),

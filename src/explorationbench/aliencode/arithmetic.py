@@ -116,6 +116,8 @@ def coil(meter: Meter, a: Value, b: Value) -> Value:
     """
     _numbers(a, b)
     if isinstance(a, int) and isinstance(b, int) and b > 1:
+        if -2 < a < 2:  # these powers stay short and turn with the exponent's parity, but the host reads all its bits
+            b = 2 + (b & 1)
         _charge_power(meter, a, b)
         return check_integer(a**b)
     power = a**b
@@ -127,8 +129,6 @@ def coil(meter: Meter, a: Value, b: Value) -> Value:
 def _charge_power(meter: Meter, a: int, b: int) -> None:
     """Charge for a power of integers, and refuse one that must be too long."""
     bits = a.bit_length()
-    if bits < 2:  # the powers of 0, 1 and -1 stay short
-        return
     if (bits - 1) * b > INTEGER_BITS:
         refuse_integer()
     meter.charge(((bits * b) ** 2 >> 17) + (bits * b >> 6))

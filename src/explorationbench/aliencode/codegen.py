@@ -11,8 +11,9 @@ functions inside it, with the language's scopes for the asking. Names are ASCII 
     n_GAUGE   an operation without its parentheses: a name that nothing has
 
 The program, each call and each turn of a loop spend their steps when they begin: one for each statement and each call
-in their block, all branches included, and one more for every eight arguments. A function that calls no function adds
-nothing to the depth of calls.
+in their block, all branches included, and one more for every eight arguments, targets or values beside one another. A
+function takes one more for every eight names in it, for which the host makes room, when it is crafted and when it is
+called; so does the program. A function that calls no function adds nothing to the depth of calls.
 
 Each name inside parentheses begins a new line of the text. So the line number in a host's traceback, which nobody can
 switch off, tells which call or name of the program is at fault.
@@ -95,6 +96,7 @@ class _Generator:
     text: list[str] = field(default_factory=list)
     origins: list[Origin] = field(default_factory=list)
     origin: Origin = (0, "", "")
+    names: set[str] = field(default_factory=set)  # met so far in the innermost CRAFT
     steps: int = 0
     counted: bool = True
 
@@ -109,6 +111,11 @@ class _Generator:
         """Add a line that belongs to the statement at hand."""
         self.text.append(_INDENTS[depth] + text)
         self.origins.append((self.origin[0], prefix, self.origin[2]))
+
+    def _variable(self, name: str) -> str:
+        """Write a name of the program, and note that it is there."""
+        self.names.add(name)
+        return f"v_{name}"
 
     # Blocks and statements
 
@@ -127,7 +134,8 @@ class _Generator:
         if spend == _TURN:
             self._write(depth, "if m.left < 0: m.stop()")
         self._block(depth, block)
-        self.text[at] = _INDENTS[depth] + spend.format(self.steps)
+        room = 0 if spend == _TURN else len(self.names) >> 3
+        self.text[at] = _INDENTS[depth] + spend.format(self.steps + room)
         self.steps = outer
 
     def _block(self, depth: int, block: Block) -> None:
@@ -183,7 +191,8 @@ class _Generator:
         self.text.append(f"{_INDENTS[depth]}{before}{written}{after}")
 
     def _set(self, depth: int, statement: Set) -> None:
-        targets = ", ".join([f"v_{name}" for name in statement.targets])
+        targets = ", ".join([self._variable(name) for name in statement.targets])
+        self.steps += len(statement.targets) + len(statement.values) >> 3
         self.origin = (statement.line, "", "SET")
         if len(statement.targets) == len(statement.values) == 1:
             self._line(depth, f"{targets} = ", statement.values[0])
@@ -203,9 +212,9 @@ class _Generator:
 
     def _sweep(self, depth: int, sweep: Sweep) -> None:
         self.origin = (sweep.line, "", "SWEEP")
-        targets = ", ".join([f"v_{name}" for name in sweep.targets])
+        targets = ", ".join([self._variable(name) for name in sweep.targets])
         self._enclosing_line(depth, f"for {targets} in s_SWEEP(m, ", (sweep.sequence,), "):")
-        self._metered_block(depth + 1, sweep.block, _TURN)
+        self._metered_block(depth + 1, sweep.block, _TURN, steps=len(sweep.targets) >> 3)
 
     def _while(self, depth: int, loop: While) -> None:
         self.origin = (loop.line, "", "WHILE")
@@ -216,12 +225,16 @@ class _Generator:
 
     def _craft(self, depth: int, craft: Craft) -> None:
         self.origin = (craft.line, "", craft.name)
+        around = self.counted, self.names
+        self.counted, self.names = craft.calls, {craft.name, *craft.parameters}
         self._write(depth, f"def v_{craft.name}({', '.join([f'v_{name}' for name in craft.parameters])}):")
-        around, self.counted = self.counted, craft.calls
         self._metered_block(depth + 1, craft.block, _ENTER if craft.calls else _CHARGE)
         if craft.calls:
             self._write(depth + 1, "m.deep += 1")
-        self.counted = around
+        inside = self.names
+        self.steps += len(inside) >> 3
+        self.counted, self.names = around
+        self.names |= inside
 
     def _deliver(self, depth: int, value: Expression | None) -> None:
         back = "m.deep += 1; " if self.counted else ""
@@ -240,7 +253,8 @@ class _Generator:
             case Call():
                 return self._turned(expression, inside) + self._call(expression)
             case Name(name=name):
-                return f"{self._turned(expression, inside)}{'n_' if name in ARITIES else 'v_'}{name}"
+                turned = self._turned(expression, inside)
+                return f"{turned}n_{name}" if name in ARITIES else turned + self._variable(name)
             case Integer(value=number):
                 return _integer(self.semantics.literal(number))
             case Text(value=text):
@@ -266,7 +280,7 @@ class _Generator:
         if arity is None:
             if name in self.extra:
                 return f"x_{name}({', '.join(['m', *arguments])})"
-            return f"v_{name}({', '.join(arguments)})"
+            return f"{self._variable(name)}({', '.join(arguments)})"
         if not arity.admits(len(arguments)):
             return f"a_{name}({', '.join(['m', *arguments])})"
         if name in self.semantics.connectives:

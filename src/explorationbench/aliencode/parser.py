@@ -60,11 +60,12 @@ def parse(source: str) -> Program:
 class _Parser(ExpressionParser):
     """Hold what stands around the current statement as well."""
 
-    __slots__ = ("_blocks", "_inside_craft", "_inside_loop")
+    __slots__ = ("_blocks", "_inside_craft", "_inside_loop", "_lests")
 
     def __init__(self, source: Source) -> None:
         super().__init__(source)
         self._blocks = 0
+        self._lests = 0
         self._inside_loop = False
         self._inside_craft = False
 
@@ -127,12 +128,15 @@ class _Parser(ExpressionParser):
         return Set(targets=targets, values=tuple(values), line=token[2], column=token[3])
 
     def _branch(self, token: Token) -> Statement:
+        around = self._lests
         arms = [self._arm(token)]
         while self.peek() == "LEST":
-            if len(arms) > ARMS:
-                self.refuse(f"at most {ARMS} LEST may follow one UPON", self._tokens[self._at])
+            self._lests += 1  # the host nests what follows a LEST in what stands before it
+            if self._lests > ARMS:
+                self.refuse(f"at most {ARMS} LEST may follow one UPON and those around it", self._tokens[self._at])
             arms.append(self._arm(self.take("LEST", "")))
         default = self._block() if self.skip("DEFAULT") else None
+        self._lests = around
         return Branch(arms=tuple(arms), default=default, line=token[2], column=token[3])
 
     def _arm(self, token: Token) -> Arm:

@@ -123,7 +123,7 @@ def gather(meter: Meter, seq: Value) -> list[Value]:
 def fuse(meter: Meter, *values: Value) -> str:
     """Join the values as EMIT would show them, with nothing between."""
     texts = [show(meter, value) for value in values]
-    check_size(sum(map(len, texts)))
+    meter.charge(check_size(sum(map(len, texts))) >> 3)
     return "".join(texts)
 
 

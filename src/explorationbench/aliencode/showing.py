@@ -30,6 +30,7 @@ _ESCAPES_AND_QUOTE: Final = _ESCAPES | {0x27: "\\'"}
 def digits(meter: Meter, number: int) -> str:
     """Write an integer in decimal; in chunks if it is long, since the host refuses more than some thousand digits."""
     bits = number.bit_length()
+    meter.charge(bits >> 5)
     if bits <= _SHORT_BITS:
         return str(number)
     meter.charge(bits * bits >> 17)
@@ -49,8 +50,11 @@ def quoted(meter: Meter, text: str) -> str:
     """
     meter.charge(len(text) >> 3)
     if "'" in text and '"' not in text:
-        return f'"{text.translate(_ESCAPES)}"'
-    return f"'{text.translate(_ESCAPES_AND_QUOTE)}'"
+        written = f'"{text.translate(_ESCAPES)}"'
+    else:
+        written = f"'{text.translate(_ESCAPES_AND_QUOTE)}'"
+    meter.charge(len(written) - len(text) >> 3)  # an escape is longer than what it stands for
+    return written
 
 
 def show(meter: Meter, value: Value) -> str:
@@ -75,6 +79,7 @@ def _written(meter: Meter, value: Value, around: tuple[int, ...]) -> str:
         case Lazy():
             return f"<{value.kind}>"
     if is_function(value):
+        meter.charge(len(value.__name__) >> 3)
         return f"<function {value.__name__[_PREFIX:]}>"
     raise TypeError
 
