@@ -7,11 +7,13 @@ from typing import Final
 
 from explorationbench.alienlogic.formulas import Sequent, nesting
 from explorationbench.alienlogic.kernel import check
+from explorationbench.alienlogic.search.proofs.derivations import Derivation
 from explorationbench.alienlogic.search.proofs.goals import Search
 from explorationbench.alienlogic.search.proofs.layout import lay_out, print_script
 from explorationbench.alienlogic.search.proofs.manners import Manner
 from explorationbench.alienlogic.search.proofs.placing import place
 from explorationbench.alienlogic.search.proofs.possibilities import Possibilities
+from explorationbench.alienlogic.search.proofs.shortening import Lines, shorten
 from explorationbench.alienlogic.search.proofs.writing import NoLayout
 from explorationbench.alienlogic.steps import LawBook, WorldLaw
 
@@ -48,16 +50,23 @@ class Prover:
         """
         if max(map(nesting, (*sequent.premises, sequent.goal))) > DEEPEST:
             return None
-        best: str | None = None
-        for derivation in Search(self._possible, sequent).derivations(effort=effort, polish=polish):
-            try:
-                lines = lay_out(place(derivation, sequent.premises, self._possible), self._manner)
-            except NoLayout:
-                continue
-            script = print_script(sequent, lines)
-            if (best is None or script.count("\n") < best.count("\n")) and self._accepts(script, sequent):
-                best = script
-        return best
+        best: Lines | None = None
+        for derivation in Search(self._possible, sequent).derivations(effort=EFFORT, polish=polish):
+            lines = self._lay_out(derivation, sequent)
+            if lines is not None and (best is None or len(lines) < len(best)):
+                best = lines
+        return None if best is None else print_script(sequent, best)
 
-    def _accepts(self, script: str, sequent: Sequent) -> bool:
+    def _lay_out(self, derivation: Derivation, sequent: Sequent) -> Lines | None:
+        """Turn a derivation into lines that the kernel accepts, as few as possible; None if it refuses them."""
+        try:
+            lines = lay_out(place(derivation, sequent.premises, self._possible), self._manner)
+        except NoLayout:
+            return None
+        if not self._accepts(lines, sequent):
+            return None
+        return shorten(lines, lambda shorter: self._accepts(shorter, sequent)) if self._laws.entries else lines
+
+    def _accepts(self, lines: Lines, sequent: Sequent) -> bool:
+        script = print_script(sequent, lines)
         return check(script, self._laws, expected_goal=sequent.goal, expected_premises=sequent.premises).accepted

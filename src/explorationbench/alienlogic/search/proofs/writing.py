@@ -107,7 +107,7 @@ class Writer:
         raise NoLayout
 
     def pad(self) -> None:
-        """Write a line that changes nothing: a copy of a near line, or if none can be copied a box that nobody cites."""
+        """Write a line that changes nothing: a copy of a near line, or else a box that nobody cites."""
         visible = sorted(numbers[-1] for numbers in self.visible.values() if numbers)
         for number in reversed(visible):
             if self._copied(number):
