@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
+from typing import Any
 
 from explorationbench.errors import UsageError
 from explorationbench.runners.options import EFFORTS, Options
@@ -18,11 +20,11 @@ def add_model_flags(parser: argparse.ArgumentParser) -> None:
     settings.add_argument("--effort", choices=EFFORTS, help="of reasoning (default: the provider's)")
     settings.add_argument("--output-limit", type=int, metavar="N", help="tokens of one reply, reasoning included")
     settings.add_argument("--seed", type=int, metavar="N", help="for providers that take one")
-    settings.add_argument("--base-url", metavar="URL", help="where the provider's protocol is served")
     settings.add_argument(
         "-M", dest="arguments", action="append", default=[], metavar="NAME=VALUE", help="the provider's own"
     )
-    bounds = parser.add_argument_group("bounds")
+    bounds = parser.add_argument_group("where, and how much (a run goes on when these change)")
+    bounds.add_argument("--base-url", metavar="URL", help="where the provider's protocol is served")
     bounds.add_argument("--max-cost", type=float, metavar="USD", help="stop cleanly once so much is spent in the run")
     bounds.add_argument("--max-tokens", type=int, metavar="N", help="stop cleanly once so many tokens went in and out")
     bounds.add_argument("--prices", type=Path, metavar="FILE", help="prices that go over the package's own table")
@@ -53,8 +55,12 @@ def read_options(arguments: argparse.Namespace) -> Options:
     )
 
 
-def _pair(text: str) -> tuple[str, str]:
+def _pair(text: str) -> tuple[str, Any]:
+    """Read a provider's own argument; its value is JSON, or else a text."""
     name, sign, value = text.partition("=")
     if not (name and sign):
         raise UsageError(f"-M is given like -M name=value, not '{text}'")
-    return name, value
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value

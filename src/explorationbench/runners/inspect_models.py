@@ -43,12 +43,13 @@ class Identity:
 
 
 def identify(model: Model) -> Identity:
-    """Say what a model is called and set to, within an evaluation or before it."""
+    """Say what a model is called and set to, within an evaluation or before it.
+
+    The address at which it is served is none of it: ports and proxies change while the model stays the same.
+    """
     merged = model.config.merge(active_generate_config())
     settings = merged.model_dump(mode="json", exclude_none=True, exclude=TRANSPORT)
     arguments = {name: value for name, value in model.model_args.items() if "key" not in name and "token" not in name}
-    if model.api.base_url:
-        settings["base_url"] = str(model.api.base_url)
     if arguments:
         settings["arguments"] = {name: str(value) for name, value in sorted(arguments.items())}
     return Identity(name=str(model), settings=settings)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 from inspect_ai import eval as evaluate_task
 from inspect_ai.log import EvalLog
@@ -58,8 +57,7 @@ def open_model(name: str, options: Options) -> Model:
         UsageError: if there is no such provider, or it lacks a package or a key.
     """
     try:
-        arguments: dict[str, Any] = dict(options.arguments)
-        return get_model(name, config=config_of(options), base_url=options.base_url, memoize=False, **arguments)
+        return get_model(name, config=config_of(options), base_url=options.base_url, memoize=False, **options.arguments)
     except Exception as error:  # noqa: BLE001  providers raise whatever their clients do
         told = " ".join(str(error).split()) or type(error).__name__
         raise UsageError(f"the system '{name}' cannot be opened: {told}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from explorationbench.errors import UsageError
 from explorationbench.runners.limits import Purse
@@ -17,6 +18,8 @@ EFFORTS = ("none", "minimal", "low", "medium", "high", "xhigh", "max")
 class Options:
     """Hold what a user may set about the calls of a run; None leaves a setting to the provider.
 
+    A run is bound to the first five; the others may change when it goes on.
+
     Raises:
         UsageError: if a number is out of its range.
     """
@@ -25,8 +28,8 @@ class Options:
     effort: str | None = None  # of reasoning
     output_limit: int | None = None  # tokens of one reply, reasoning included
     seed: int | None = None
+    arguments: Mapping[str, Any] = field(default_factory=dict)  # the provider's own
     base_url: str | None = None
-    arguments: Mapping[str, str] = field(default_factory=dict)  # the provider's own
     concurrency: int = 10  # calls at once
     retries: int = 6  # of a call, after its first try
     timeout: int = 600  # seconds for one try
