@@ -37,8 +37,8 @@ class Outlook(NamedTuple):
     bits: float
 
     def worth(self, lines: int) -> float:
-        """Weigh what it tells against its risk and its lines."""
-        return self.bits / (self.risk + lines * _LINE)
+        """Weigh what it tells against its risk and its lines; rounded, so that machines agree on ties."""
+        return round(self.bits / (self.risk + lines * _LINE), 9)
 
 
 _NOTHING: Final = Outlook(1.0, 0.0)
@@ -55,7 +55,7 @@ class Draft:
     lines: int = 1  # the last line is a premise of its own
 
     def outlook(self, piece: Piece) -> Outlook:
-        """Say what would come of a piece if it came next, if there is room for it."""
+        """Say what would come of a piece if it came next."""
         refusing = self._refusing(piece) & self.knowledge.open
         if refusing & self.knowledge.settled:
             return _NOTHING
