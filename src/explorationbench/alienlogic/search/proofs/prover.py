@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from explorationbench.alienlogic.formulas import Sequent, nesting
@@ -50,12 +50,24 @@ class Prover:
         """
         if max(map(nesting, (*sequent.premises, sequent.goal))) > DEEPEST:
             return None
+        derived, script = self._find(sequent, effort, polish)
+        if script is None and derived:  # a law refuses every layout: a premise may lead the search the wrong way
+            for fewer in _less_a_premise(sequent):
+                _, script = self._find(fewer, effort, polish)
+                if script is not None:
+                    break
+        return script
+
+    def _find(self, sequent: Sequent, effort: int, polish: int) -> tuple[bool, str | None]:
+        """Say whether there is a derivation at all, and give the shortest script that the kernel accepts."""
+        derived = False
         best: Lines | None = None
-        for derivation in Search(self._possible, sequent).derivations(effort=EFFORT, polish=polish):
+        for derivation in Search(self._possible, sequent).derivations(effort=effort, polish=polish):
+            derived = True
             lines = self._lay_out(derivation, sequent)
             if lines is not None and (best is None or len(lines) < len(best)):
                 best = lines
-        return None if best is None else print_script(sequent, best)
+        return derived, None if best is None else print_script(sequent, best)
 
     def _lay_out(self, derivation: Derivation, sequent: Sequent) -> Lines | None:
         """Turn a derivation into lines that the kernel accepts, as few as possible; None if it refuses them."""
@@ -70,3 +82,9 @@ class Prover:
     def _accepts(self, lines: Lines, sequent: Sequent) -> bool:
         script = print_script(sequent, lines)
         return check(script, self._laws, expected_goal=sequent.goal, expected_premises=sequent.premises).accepted
+
+
+def _less_a_premise(sequent: Sequent) -> Iterator[Sequent]:
+    """List the sequents that state one premise less; a proof of one of them is a proof of the sequent."""
+    for index in range(len(sequent.premises)):
+        yield Sequent(premises=sequent.premises[:index] + sequent.premises[index + 1 :], goal=sequent.goal)
