@@ -24,7 +24,7 @@ from explorationbench.runners.suites import ALL, EXPLORING, FORKS, Leg, Suite, c
 from explorationbench.sandbox import World
 from explorationbench.worlds import open_world
 
-EXAMPLE = """examples:
+EXAMPLE = """example:
   $ explorationbench run --world aliencode-demo --system scripted/scientist --out runs/demo
   $ explorationbench run --world aliencode-demo --system scripted/scientist --condition all --out runs/demo
 
