@@ -20,7 +20,7 @@ from explorationbench.protocol.records import Record
 from explorationbench.runners.engine import Job, Progress, count_asks
 from explorationbench.runners.evaluations import Order, evaluate, identify
 from explorationbench.runners.options import Options
-from explorationbench.runners.suites import ALL, EXPLORING, FORKS, Leg, Suite, choose_legs
+from explorationbench.runners.suites import ALL, EXPLORING, Leg, Suite, choose_legs
 from explorationbench.sandbox import World
 from explorationbench.worlds import open_world
 
