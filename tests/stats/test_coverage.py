@@ -162,7 +162,7 @@ def test_unequal_spreads_hurt_less_with_the_check() -> None:
             "cohorts in which the check finds it": 100 * apart / (COHORTS // 4),
         },
     )
-    assert checked > pooled
+    assert 100 * checked / wild > 88
 
 
 @pytest.mark.evidence
