@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from inspect_ai import Epochs, Task, task
 from inspect_ai.dataset import Sample
 
 from explorationbench.errors import UsageError
-from explorationbench.protocol.conditions import AUTONOMOUS, CONDITIONS
+from explorationbench.protocol.conditions import AUTONOMOUS, HINDSIGHT, OPEN_BOOK
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.runners.engine import Job
 from explorationbench.runners.inspect_models import BOUNDS, Identity
 from explorationbench.runners.inspect_solver import Evaluation, explore, milestones
+from explorationbench.runners.suites import EXPLORING, LEGS, Suite
 from explorationbench.sandbox import World
 from explorationbench.worlds import open_world
 
@@ -27,6 +29,7 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
     answers: int = 3,
     tasks: int | None = None,
     trajectories: int = 3,
+    probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
 ) -> Task:
@@ -34,16 +37,20 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
 
     Args:
         world: A shipped world or a world file.
-        condition: How evidence reaches the model.
+        condition: How evidence reaches the model: autonomous, hindsight, fixed-probe, without-tool, direct, or
+            open-book for answers with the true laws given before exploration.
         milestones: The milestones that are measured, such as 0-4 or 4.
         answers: How often each held-out task is asked at a milestone.
         tasks: The size of a fixed, stratified subset of the tasks; by default all are asked.
         trajectories: Complete runs.
+        probes_from: For hindsight, the folder of the autonomous run whose best trajectory's probes are replayed.
         out: The run folder, from which a killed run goes on; without it the log alone holds the records.
         concurrency: Calls at once in a trajectory.
     """
-    plan = _plan(condition, milestones=milestones, answers=answers, tasks=tasks)
-    return _task("aliencode", world, plan=plan, trajectories=trajectories, out=out, concurrency=concurrency)
+    base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
+    job = _job("aliencode", world, plan=base, condition=condition, probes_from=probes_from)
+    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
+    return task_of(evaluation, trajectories)
 
 
 @task
@@ -54,29 +61,31 @@ def alienlogic(  # noqa: PLR0913  as above
     answers: int = 3,
     tasks: int | None = None,
     trajectories: int = 3,
+    probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
 ) -> Task:
     """Evaluate a model in a world of AlienLogic; the parameters are those of `aliencode`."""
-    plan = _plan(condition, milestones=milestones, answers=answers, tasks=tasks)
-    return _task("alienlogic", world, plan=plan, trajectories=trajectories, out=out, concurrency=concurrency)
+    base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
+    job = _job("alienlogic", world, plan=base, condition=condition, probes_from=probes_from)
+    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
+    return task_of(evaluation, trajectories)
 
 
-def _plan(name: str, *, milestones: str | int, answers: int, tasks: int | None) -> Plan:
-    known = [condition.name for condition in CONDITIONS.values() if condition.source != "given"]
-    if name not in known:
-        raise UsageError(f"no condition '{name}' for a task: there are {', '.join(known)}")
-    return Plan(condition=CONDITIONS[name], milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
-
-
-def _task(sandbox: str, name: str, *, plan: Plan, trajectories: int, out: str | None, concurrency: int) -> Task:
+def _job(sandbox: str, name: str, *, plan: Plan, condition: str, probes_from: str | None) -> Job:
+    """Open the world and plan the condition in it; the system is put in place when the model is known."""
     world = open_world(name)
     if world.document.sandbox != sandbox:
         other = world.document.sandbox
         raise UsageError(f"the world {name} is of the sandbox {other}: evaluate explorationbench/{other}")
+    if condition == HINDSIGHT.name and not probes_from:
+        raise UsageError("hindsight replays the probes of an autonomous run: give its folder as probes_from")
+    legs = {**{each.name: LEGS[each.name] for each in EXPLORING}, OPEN_BOOK.name: LEGS[f"{OPEN_BOOK.name}-start"]}
+    if condition not in legs:
+        raise UsageError(f"no condition '{condition}' for a task: there are {', '.join(legs)}")
     job = Job(plan=plan, world=world, system=UNKNOWN)
-    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
-    return task_of(evaluation, trajectories)
+    suite = Suite(job=job, peer=Path(probes_from) if probes_from else None)
+    return replace(job, plan=suite.plan_of(legs[condition])[0])
 
 
 def task_of(evaluation: Evaluation, trajectories: int) -> Task:
