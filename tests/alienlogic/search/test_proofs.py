@@ -15,6 +15,7 @@ from explorationbench.alienlogic.kernel import check
 from explorationbench.alienlogic.laws import (
     CitationLimit,
     CompoundOrder,
+    DepthFloor,
     DepthLimit,
     DistanceFloor,
     DistanceLimit,
@@ -152,6 +153,13 @@ def test_what_a_rule_may_do_only_outside_boxes_is_done_there() -> None:
     assert script is not None
     assert "BOT_E" not in script
     assert "| q [DNE" in script
+
+
+@pytest.mark.parametrize("rule", ["AND_I", "AND_E1", "OR_I1", "IMPL_I", "OR_E"])
+def test_what_a_rule_may_do_only_inside_boxes_is_done_there(rule: str) -> None:
+    """If a rule is legal only inside boxes, a box is opened for it around a proof that would need none."""
+    prover = Prover((WorldLaw(id="K01", law=DepthFloor(rule=rule, least=1)),))
+    assert [entry.name for entry in SOME if prover.prove(entry.sequent, polish=0) is None] == []
 
 
 def test_a_premise_that_is_not_needed_is_not_asserted() -> None:

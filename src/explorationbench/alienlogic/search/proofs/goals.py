@@ -21,15 +21,14 @@ from explorationbench.alienlogic.formulas import (
     BOT,
     Formula,
     Sequent,
-    conjunction,
     disjunction,
-    implication,
     negation,
     subformulas,
 )
 from explorationbench.alienlogic.search.proofs.contexts import Context, Key
 from explorationbench.alienlogic.search.proofs.derivations import Derivation, step
 from explorationbench.alienlogic.search.proofs.possibilities import Possibilities
+from explorationbench.alienlogic.search.proofs.wrappers import find_wrapper
 
 MOST_FUEL: Final = 7
 BOUNDLESS: Final = 1_000_000
@@ -205,7 +204,7 @@ class Search:
 
     def _split(self, goal: Goal, cases: Derivation, fuel: int | None = None) -> Derivation | None:
         """Derive a goal in both cases of a derived disjunction."""
-        wrapper = self._wrapper(goal, cases.formula)
+        wrapper = find_wrapper(goal.formula, cases.formula, goal.context)
         if wrapper is None:
             return None
         fuel = goal.fuel if fuel is None else fuel
@@ -213,36 +212,19 @@ class Search:
         cost = cases.cost + wrapper.cost + 1
         one = goal.but(goal.formula, context=goal.context.assume(left), fuel=fuel, cost=cost + 2)
         first = self.derive(one)
-        if first is None or left not in first.leaves:
+        if first is None or self._idle(left, first):
             return first
         other = goal.but(goal.formula, context=goal.context.assume(right), fuel=fuel, cost=cost + 2)
         both = self._both(goal, one, other)
-        if both is None or right not in both[1].leaves:
+        if both is None or self._idle(right, both[1]):
             return both and both[1]
         inner = [wrapper.wrap(derivation) for derivation in both]
         boxes = [(left, inner[0]), (right, inner[1])]
         return wrapper.unwrap(step("OR_E", inner[0].formula, [cases], boxes))
 
-    def _wrapper(self, goal: Goal, cases: Formula) -> Wrapper | None:
-        """Find a formula as good as the goal that OR_E may conclude: itself, AND(goal, goal), or IMPL(known, goal)."""
-        formula = goal.formula
-        inside, outside = goal.context.depth + 1, goal.context.depth
-        at = self._possible.at
-        if at(outside, "OR_E", *cases.arguments, formula):
-            return Wrapper(cost=0)
-        twice = conjunction(formula, formula)
-        if at(outside, "OR_E", *cases.arguments, twice) and at(inside, "AND_I", formula, formula):
-            for rule in ("AND_E1", "AND_E2"):
-                if at(outside, rule, formula, formula):
-                    return Wrapper(cost=3, wrapped=twice, rule=rule)
-        for known, derivation in goal.context.known.items():
-            if (
-                at(outside, "OR_E", *cases.arguments, implication(known, formula))
-                and at(inside, "IMPL_I", known, formula)
-                and at(outside, "IMPL_E", known, formula)
-            ):
-                return Wrapper(cost=7, wrapped=implication(known, formula), rule="IMPL_E", antecedent=derivation)
-        return None
+    def _idle(self, assumed: Formula, derivation: Derivation) -> bool:
+        """Say whether what was derived in a box holds around it too: the assumption is not used, nor the depth."""
+        return assumed not in derivation.leaves and not self._possible.floors
 
     # The choices.
 
@@ -330,28 +312,3 @@ class Search:
             if derived is not None:
                 return derived
         return None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wrapper:
-    """A formula that stands for the goal in the cases of OR_E; without a rule it is the goal itself."""
-
-    cost: int  # about the number of lines for wrapping in both cases and unwrapping
-    wrapped: Formula | None = None
-    rule: str = ""  # unwraps
-    antecedent: Derivation | None = None  # of an implication
-
-    def wrap(self, derivation: Derivation) -> Derivation:
-        """Derive the wrapper from the goal."""
-        if self.wrapped is None:
-            return derivation
-        if self.antecedent is None:
-            return step("AND_I", self.wrapped, [derivation, derivation])
-        return step("IMPL_I", self.wrapped, boxes=[(self.wrapped.left, derivation)])
-
-    def unwrap(self, derivation: Derivation) -> Derivation:
-        """Derive the goal from the wrapper."""
-        if self.wrapped is None:
-            return derivation
-        cited = [derivation] if self.antecedent is None else [derivation, self.antecedent]
-        return step(self.rule, self.wrapped.right, cited)

@@ -84,11 +84,20 @@ def place(derivation: Derivation, premises: Iterable[Formula], possible: Possibi
 class _Placer:
     """Turn a term into steps that are shared where they can be."""
 
-    __slots__ = ("_nodes", "_possible")
+    __slots__ = ("_floors", "_nodes", "_possible")
 
     def __init__(self, possible: Possibilities) -> None:
         self._possible = possible
-        self._nodes: dict[tuple[Formula, Box], Node] = {}
+        self._nodes: dict[tuple[Formula, Box, Box | None], Node] = {}
+        self._floors: dict[Derivation, int] = {}
+
+    def _floor(self, derivation: Derivation) -> int:
+        """Give the least depth at which a derivation can stand."""
+        if derivation not in self._floors:
+            inside = [self._floor(ended) - 1 for _, ended in derivation.boxes]
+            beside = [self._floor(line) for line in derivation.lines]
+            self._floors[derivation] = max(self._possible.least(derivation.rule), *inside, *beside, 0)
+        return self._floors[derivation]
 
     def node(self, derivation: Derivation, scopes: tuple[Box, ...]) -> Node:
         """Give the step of a derivation inside some boxes, outermost first."""
@@ -97,7 +106,8 @@ class _Placer:
             return _provider(formula, scopes).leaves[formula]
         providers = (_provider(leaf, scopes) for leaf in derivation.leaves)
         home = max(providers, key=lambda box: box.level, default=scopes[0])
-        key = (formula, home)
+        deep = scopes[-1] if self._floor(derivation) > 0 else None  # such a step is of no use further out
+        key = (formula, home, deep)
         if key not in self._nodes:
             lines = [self.node(line, scopes) for line in derivation.lines]
             boxes = [self._box(assumed, ended, scopes) for assumed, ended in derivation.boxes]

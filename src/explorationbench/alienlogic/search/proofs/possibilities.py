@@ -22,13 +22,14 @@ class Depths(NamedTuple):
 class Possibilities:
     """Answer whether a step may pass the shape and depth laws of a world; order, distance and counts come later."""
 
-    __slots__ = ("_answers", "_depths", "even_from", "laws")
+    __slots__ = ("_answers", "_depths", "even_from", "floors", "laws")
 
     def __init__(self, laws: LawBook) -> None:
         self.laws = laws
         self._answers: dict[tuple[str, tuple[Head, ...]], bool] = {}
         self._depths = {rule: _depths(laws, rule) for rule in RULES}
         bounds = [bound + 1 for depths in self._depths.values() for bound in _bounds(depths)]
+        self.floors = any(depths.least > 0 for depths in self._depths.values())  # whether some rule needs boxes around
         self.even_from = max(bounds, default=0)  # the depth from which on depth makes no difference
 
     def may(self, rule: str, *letters: Formula) -> bool:
@@ -47,6 +48,10 @@ class Possibilities:
     def most(self, rule: str) -> int:
         """Give the greatest depth at which a rule can be used."""
         return self._depths[rule].most
+
+    def least(self, rule: str) -> int:
+        """Give the least depth at which a rule, or a given formula, can be used."""
+        return self._depths[rule].least if rule in self._depths else 0
 
     def limits(self) -> list[int]:
         """List the different greatest depths at which rules can be used, where there is one, deepest first."""
