@@ -92,7 +92,8 @@ class _Layout:
         if ended.site is box:
             self.emit(ended, box)
         if not writer.ends_with(ended.formula):
-            self._reserve(ended, box)
+            if ended.site is not box:
+                self._reserve(ended, box)
             writer.copy(ended.formula)
         while len(writer.lines) - first + 1 < arranged.length:
             writer.copy(ended.formula)

@@ -16,7 +16,7 @@ from explorationbench.alienlogic.search.proofs.derivations import GIVEN, Derivat
 from explorationbench.alienlogic.search.proofs.possibilities import ANY_DEPTH, Possibilities
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Box:
     """A box of the proof to come."""
 
@@ -44,7 +44,7 @@ class Cited(NamedTuple):
     ended: Node
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Node:
     """A step of the proof to come."""
 
