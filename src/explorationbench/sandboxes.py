@@ -19,6 +19,7 @@ GROUP = "explorationbench.sandboxes"
 
 SANDBOXES: Mapping[str, str] = {
     "aliencode": "explorationbench.aliencode.sandbox:SANDBOX",
+    "alienlogic": "explorationbench.alienlogic.sandbox:SANDBOX",
 }
 
 

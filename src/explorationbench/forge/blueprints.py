@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from explorationbench.alienlogic.blueprints import CLASSIC_LAWS, DEMO_LAWS
 from explorationbench.sandbox import Blueprint
 
 _CLASSIC_TARGETS: Final = (
@@ -111,6 +112,22 @@ _DEMO: Final[Mapping[str, Any]] = {
     "predictions": 1,
 }
 
+_LOGIC_CLASSIC: Final[Mapping[str, Any]] = {
+    "laws": [law.to_data() for law in CLASSIC_LAWS],
+    "quotas": {"short": 15, "medium": 15, "long": 15, "shallow": 13, "deep": 12},
+    "demands": {"need_a_law": 36, "beyond_two_values": 12, "by_introduction": 5, "blocking_laws": 5},
+    "examples": {"accepted": 8, "refused": 6},
+}
+
+_LOGIC_DEMO: Final[Mapping[str, Any]] = {
+    "laws": [entry.law.to_data() for entry in DEMO_LAWS],
+    "ids": [entry.id for entry in DEMO_LAWS],
+    "generated": False,
+    "quotas": {"short": 3, "medium": 2, "long": 2, "shallow": 2, "deep": 1},
+    "demands": {"need_a_law": 4, "beyond_two_values": 0, "by_introduction": 3, "blocking_laws": 1},
+    "examples": {"accepted": 4, "refused": 2},
+}
+
 BLUEPRINTS: Final[Mapping[str, Mapping[str, Blueprint]]] = {
     "aliencode": {
         "classic": Blueprint(
@@ -118,5 +135,9 @@ BLUEPRINTS: Final[Mapping[str, Mapping[str, Blueprint]]] = {
         ),
         "demo": Blueprint(name="aliencode-demo", seed="aliencode-demo", settings=_DEMO),
         "fresh": Blueprint(name="aliencode-fresh", seed="aliencode-fresh", settings={**_CLASSIC, "drawn_laws": 23}),
+    },
+    "alienlogic": {
+        "classic": Blueprint(name="alienlogic-classic", seed="alienlogic-classic", settings=_LOGIC_CLASSIC),
+        "demo": Blueprint(name="alienlogic-demo", seed="alienlogic-demo", settings=_LOGIC_DEMO),
     },
 }

@@ -1,0 +1,1 @@
+"""How an AlienLogic world grows: laws, theorems with certificates, worked examples and probes, from a blueprint."""
