@@ -16,7 +16,7 @@ demo: .venv/installed ## Let scripted systems explore the shipped worlds: table 
 	@.venv/bin/explorationbench demo $(ARGS)
 
 test: .venv/installed-dev ## Run the tests (all but the long proofs), within 10 minutes. ARGS="-k name" chooses.
-	@.venv/bin/python -m pytest -n auto -m "not evidence" -q $(ARGS)
+	@.venv/bin/python -m pytest -n auto --dist worksteal -m "not evidence" -q $(ARGS)
 
 lint: .venv/installed-dev ## Check style, format and types.
 	@.venv/bin/ruff check .
