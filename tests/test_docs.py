@@ -11,6 +11,7 @@ import pytest
 from explorationbench.aliencode.faults import CAUGHT
 from explorationbench.aliencode.meter import DepthError
 from explorationbench.aliencode.notation import OPERATORS
+from explorationbench.protocol.conditions import CONDITIONS
 from explorationbench.sandbox import Verdict
 from explorationbench.sandboxes import open_sandbox, sandbox_names
 from explorationbench.worlds import open_world
@@ -41,6 +42,13 @@ def test_every_verdict_and_scripted_system_has_its_line() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     minds = {f"`scripted/{mind}`" for sandbox in sandbox_names() for mind in open_sandbox(sandbox).minds()}
     assert {word for word in {*Verdict, *minds} if word not in text} == set()
+
+
+def test_every_condition_has_its_line() -> None:
+    """The page of conditions explains each of them, and each flag that chooses one."""
+    text = (ROOT / "docs" / "conditions.md").read_text(encoding="utf-8")
+    flags = ("--condition", "--open-book", "--twin", "--probes-from", "--reuse")
+    assert [name for name in (*CONDITIONS, *flags) if name not in text] == []
 
 
 def test_every_class_of_error_has_its_line() -> None:
