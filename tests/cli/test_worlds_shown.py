@@ -41,6 +41,7 @@ def test_the_private_part_is_shown_on_request(call: Call) -> None:
     world = open_world(DEMO)
     out = call("show", DEMO, "--private").out
     assert world.open_book() in out
+    assert all(world.question(task).split("\n")[0] in out for task in world.tasks)
     assert all(line.strip() in out for text in references(world.document) for line in text.splitlines())
     data = json.loads(call("show", DEMO, "--private", "--json").out)
     assert data["sealed"] == world.document.sealed

@@ -24,7 +24,7 @@ def outline(data: Any, indent: str = "") -> Iterator[str]:
             for name, value in data.items():
                 yield from _entry(f"{indent}{name}:", value, indent)
         case str():
-            yield from (f"{indent}{line}".rstrip() for line in data.split("\n"))
+            yield from (f"{indent}{line}".rstrip() for line in data.rstrip("\n").split("\n"))
         case Sequence():
             for value in data[:MANY]:
                 yield from _entry(f"{indent}-", value, indent)

@@ -72,9 +72,10 @@ def _private_lines(world: World) -> Iterator[str]:
         if name != "tasks":
             yield from _heading(name)
             yield from outline(value)
+    questions = {task.id: world.question(task) for task in world.tasks}
     for task in sealed.get("tasks", ()):
-        yield from _heading(f"task {task.get('id')}")
-        yield from outline(task)
+        yield from _heading(f"task {task['id']}")
+        yield from outline({"question": questions[task["id"]], **task})
 
 
 def _sent_data(world: World) -> dict[str, Any]:
