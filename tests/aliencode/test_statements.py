@@ -100,7 +100,17 @@ def test_a_statement_names_its_target_beside_the_separator() -> None:
     assert lines("Unlike R02, R14 := (get seq i)") == {"R14": "(get seq i)"}
 
 
-@pytest.mark.parametrize("noise", [":=" * 100_000, "R14 := (" * 50_000, "|" * 300_000, "R14 " * 100_000, "`" * 300_000])
+NOISES = [
+    ":=" * 300_000,
+    "R14 := (" * 50_000,
+    f"R14 := ({' ' * 300_000}",
+    "|" * 300_000,
+    "R14 " * 100_000,
+    "`" * 300_000,
+]
+
+
+@pytest.mark.parametrize("noise", NOISES)
 def test_long_senseless_replies_are_read_in_time_that_grows_with_their_length(noise: str) -> None:
     """No reply makes the reader slow; the net is generous."""
     started = time.perf_counter()

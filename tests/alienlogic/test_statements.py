@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -73,3 +75,11 @@ def test_faults_say_why() -> None:
 def test_reading_claims_is_total(reply: str) -> None:
     """Whatever a system writes, claims are about rules that have a line."""
     assert set(read_claims(reply)) <= set(REPORTED)
+
+
+@pytest.mark.parametrize("noise", [":=" * 300_000, "LEM := (" * 50_000, f"LEM := ({' ' * 300_000}", "LEM " * 100_000])
+def test_long_senseless_replies_are_read_in_time_that_grows_with_their_length(noise: str) -> None:
+    """No reply makes the reader slow; the net is generous."""
+    started = time.perf_counter()
+    assert stated(f"{noise}\nDNE := NO")["DNE"] == ["NO"]
+    assert time.perf_counter() - started < 10

@@ -8,7 +8,7 @@ the last statement counts, whatever it says: a reply may correct itself, and hed
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -73,13 +73,16 @@ def _without_pipes(row: re.Match[str]) -> str:
 def _statements(text: str, targets: Sequence[TargetName]) -> Iterator[tuple[str, str]]:
     """Yield each target that is stated, in order, with the text from its separator to the next statement."""
     names = _names(targets)
+    kinds = {name.rstrip("0123456789") for name in names}
     heads: list[tuple[str, int, int]] = []
+    passed = 0  # the end of the separator before
     for separator in _SEPARATOR.finditer(text):
-        begin = max(separator.start() - _REACH, heads[-1][2] if heads else 0)
+        begin = max(separator.start() - _REACH, passed)
         begin = max(text.rfind("\n", begin, separator.start()) + 1, begin)
-        named = _named(text[begin : separator.start()], names)
+        named = _named(text[begin : separator.start()], names, kinds)
+        passed = separator.end()
         if named:
-            heads.append((named[0], begin + named[1], separator.end()))
+            heads.append((named[0], begin + named[1], passed))
     ends = [start for _, start, _ in heads[1:]] + [len(text)]
     for (target, _, start), end in zip(heads, ends, strict=False):
         yield target, text[start:end]
@@ -95,9 +98,14 @@ def _normal(target: str) -> str:
     return f"{found[1].upper()}{found[2]}" if found else target
 
 
-def _named(text: str, names: dict[str, str]) -> tuple[str, int] | None:
-    """Find the target that a text names last, and where; an id counts before an operation's name."""
-    kinds = {name.rstrip("0123456789") for name in names}
+def _named(text: str, names: Mapping[str, str], kinds: Container[str]) -> tuple[str, int] | None:
+    """Find the target that a text names last, and where; an id counts before an operation's name.
+
+    Args:
+        text: what stands before a separator.
+        names: ids and operations, with the id of their target.
+        kinds: the ids without their numbers.
+    """
     ids = [(_normal(match[0]), match.start()) for match in _ID.finditer(text) if match[1].upper() in kinds]
     words = [(match[0], match.start()) for match in _WORD.finditer(text) if match[0] in names]
     name, start = (ids or words or [("", 0)])[-1]

@@ -214,12 +214,15 @@ class _Reader:
         self._tokens = self._count(text)
 
     def _count(self, text: str) -> Iterator[str]:
-        for taken, match in enumerate(_TOKEN.finditer(text)):
-            if taken == TOKENS:
-                raise _Unreadable(f"the predicate has more than {TOKENS} tokens")
+        for _ in range(TOKENS):
+            match = _TOKEN.match(text, self.end)  # to search would try anew at every blank of a long gap
+            if match is None:
+                return
             self.end = match.end()
             word = match[1].replace(_MINUS, "-").lower()
             yield _SPELLINGS.get(word, word)
+        if _TOKEN.match(text, self.end):
+            raise _Unreadable(f"the predicate has more than {TOKENS} tokens")
 
     def _next(self) -> str:
         token = next(self._tokens, None)

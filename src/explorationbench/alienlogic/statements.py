@@ -27,6 +27,8 @@ _PIPE: Final = re.compile(r"\|(?!I[12]?\b|E\b)")
 _LEADING: Final = " \t\r\n*_~$\"'"
 _KEYWORD: Final = re.compile(r"(YES|NO|UNKNOWN)\b", re.IGNORECASE)
 _KEPT: Final = 200
+_REACH: Final = 100
+"""How many characters before a separator may name its rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,11 +56,14 @@ def _plain(reply: str) -> str:
 def _statements(text: str) -> Iterator[tuple[str, str]]:
     """Yield each rule that is stated, in order, with the text from its separator to the next statement."""
     heads: list[tuple[str, int, int]] = []
+    passed = 0  # the end of the separator before
     for separator in _SEPARATOR.finditer(text):
-        line = max(text.rfind("\n", 0, separator.start()) + 1, heads[-1][2] if heads else 0)
-        named = _named(text[line : separator.start()])
+        begin = max(separator.start() - _REACH, passed)
+        begin = max(text.rfind("\n", begin, separator.start()) + 1, begin)
+        named = _named(text[begin : separator.start()])
+        passed = separator.end()
         if named:
-            heads.append((named[0], line + named[1], separator.end()))
+            heads.append((named[0], begin + named[1], passed))
     ends = [start for _, start, _ in heads[1:]] + [len(text)]
     for (rule, _, begin), end in zip(heads, ends, strict=False):
         yield rule, text[begin:end]
