@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorationbench.alienlogic.blueprints import CLASSIC_LAWS
-from explorationbench.alienlogic.grading import PROBE_LINES, excess, length_of
+from explorationbench.alienlogic.grading import excess, length_of
 from explorationbench.alienlogic.kernel import check
-from explorationbench.alienlogic.minds.experiments import design
+from explorationbench.alienlogic.minds.experiments import LINES, design
 from explorationbench.alienlogic.minds.hypotheses import all_laws, every_law
 from explorationbench.alienlogic.minds.inference import Knowledge, infer
 from explorationbench.alienlogic.minds.pieces import pieces
@@ -21,7 +21,7 @@ def test_a_probe_is_a_long_legal_proof() -> None:
     assert probe is not None
     assert check(probe).accepted
     assert excess(probe) == ""
-    assert PROBE_LINES - 5 < length_of(probe) <= PROBE_LINES
+    assert LINES - 5 < length_of(probe) <= LINES
 
 
 def test_a_probe_passes_every_law_that_is_known() -> None:

@@ -22,7 +22,9 @@ from explorationbench.streams import Stream
 
 _PRIOR: Final = 0.05
 """How probable it is that a law that is not refuted is one of the world's."""
-_LINE: Final = 1 / PROBE_LINES
+LINES: Final = PROBE_LINES // 2
+"""How long probes are: with all the lines there are, little is left to learn after the third of four rounds."""
+_LINE: Final = 1 / LINES
 """What a line costs, in proofs."""
 _WEIGHED: Final = 600
 """How many pieces are weighed for one probe at most."""
@@ -116,7 +118,7 @@ def _weighed_again(draft: Draft, worths: Mapping[Piece, float], *, tested: LawSe
     """Weigh the pieces again for which the last one made a difference; drop those that are worth nothing now."""
     last = draft.pieces[-1]
     for piece, worth in worths.items():
-        if draft.lines + piece.length > PROBE_LINES:
+        if draft.lines + piece.length > LINES:
             continue
         if piece.rule == last.rule or piece.refusing & tested:
             worth = draft.outlook(piece).worth(piece.length)
