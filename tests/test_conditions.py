@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
+from typing import cast
 
 import pytest
 
-from explorationbench.aliencode.document import to_parts
+from alienlogic.small_world import small_world
+from explorationbench.aliencode.document import to_parts as code_parts
 from explorationbench.aliencode.world import CodeWorld, open_code_world
+from explorationbench.alienlogic.document import to_parts as logic_parts
+from explorationbench.alienlogic.world import LogicWorld
 from explorationbench.protocol.asks import Ask, Phase, Reply
 from explorationbench.protocol.conditions import AUTONOMOUS, CONDITIONS, DIRECT, FIXED_PROBE, OPEN_BOOK, Condition
 from explorationbench.protocol.conversation import ToolCall
@@ -21,7 +25,6 @@ from explorationbench.protocol.scores import budget, milestone_scores
 from explorationbench.protocol.wording import Wording, open_wording
 from explorationbench.runners.suites import fixed_probes
 from explorationbench.sandbox import Arguments, World
-from explorationbench.world import Document
 from explorationbench.worlds import open_world, shipped
 from sandboxes.locks import Locks, grow
 from sandboxes.recorder import Recorder, stay_silent
@@ -38,29 +41,43 @@ MARKS = {  # words that only the messages of one condition hold
 }
 
 
-def plant(world: CodeWorld) -> CodeWorld:
+MARK = f"\n# {CANARY}"
+
+
+def plant_in_code(world: CodeWorld) -> CodeWorld:
     """Put a canary into each sealed text of a world of AlienCode that may hold one."""
-    mark = f"\n# {CANARY}"
     tasks = tuple(
-        replace(task, reference=task.reference + mark, slips={key: slip + mark for key, slip in task.slips.items()})
+        replace(task, reference=task.reference + MARK, slips={key: slip + MARK for key, slip in task.slips.items()})
         for task in world.data.tasks
     )
-    probes = {target: probe + mark for target, probe in world.data.probes.items()}
-    data = replace(world.data, tasks=tasks, probes=probes, seed=CANARY)
-    shown, sealed = to_parts(data)
-    document = world.document
-    return open_code_world(Document(sandbox=document.sandbox, public=document.public, shown=shown, sealed=sealed))
+    probes = {target: probe + MARK for target, probe in world.data.probes.items()}
+    shown, sealed = code_parts(replace(world.data, tasks=tasks, probes=probes, seed=CANARY))
+    return open_code_world(replace(world.document, shown=shown, sealed=sealed))
+
+
+def plant_in_logic(world: LogicWorld) -> LogicWorld:
+    """Put a canary into each sealed text of a world of AlienLogic that grading does not read."""
+    data = world.data
+    tasks = tuple(
+        replace(task, name=CANARY, releases={law: proof + MARK for law, proof in task.releases.items()})
+        for task in data.tasks
+    )
+    probes = {law: probe + MARK for law, probe in data.probes.items()}
+    witnesses = {law: replace(each, proof=each.proof + MARK) for law, each in data.witnesses.items()}
+    shown, sealed = logic_parts(replace(data, tasks=tasks, probes=probes, witnesses=witnesses, seed=CANARY))
+    return LogicWorld(replace(world.document, shown=shown, sealed=sealed))
 
 
 def open_planted(name: str) -> World:
-    """Open a world, with a canary in its sealed part where one can be planted."""
+    """Open a world, with a canary in its sealed part."""
     if name == "locks":
         return Locks(grow(tasks=4, canary=CANARY))
-    world = open_world(name)
-    return plant(world) if isinstance(world, CodeWorld) else world
+    world = small_world() if name == "alienlogic-small" else open_world(name)
+    return plant_in_code(world) if isinstance(world, CodeWorld) else plant_in_logic(cast(LogicWorld, world))
 
 
-WORLDS = {name: open_planted(name) for name in ("locks", *(name for name in shipped() if name.endswith("demo")))}
+NAMES = ("locks", "alienlogic-small", *(name for name in shipped() if name.endswith("demo")))
+WORLDS = {name: open_planted(name) for name in NAMES}
 PAIRS = [pytest.param(world, each, id=f"{world}-{each.name}") for world, each in product(WORLDS, CONDITIONS.values())]
 
 
