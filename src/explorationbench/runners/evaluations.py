@@ -7,16 +7,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias, cast
 
 from explorationbench.errors import UsageError
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.records import Record
+from explorationbench.protocol.setting import Steps
 from explorationbench.runners.engine import Driver, Named, Progress
 from explorationbench.runners.options import Options
+from explorationbench.runners.preflight import Finding, preflight
+from explorationbench.runners.prices import open_prices
 from explorationbench.runners.runs import Run, check_trajectories
 from explorationbench.sandbox import World
 from explorationbench.systems.scripted import PREFIX, open_system
+
+Findings: TypeAlias = list[Finding]
 
 AGENT = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|agent/[\w.-]+")
 
@@ -42,6 +47,9 @@ class ModelRoom(Protocol):
 
     def identify_model(self, system: str, options: Options) -> Named:
         """Open a model, and give its name and settings as records will state them."""
+
+    def drive_model(self, steps: Steps[Findings], system: str, options: Options) -> Findings:
+        """Answer what some steps ask with calls of a model."""
 
 
 def evaluate(order: Order) -> tuple[Record, ...]:
@@ -72,6 +80,18 @@ def identify(system: str, world: World, options: Options) -> Named:
         UsageError: if there is no such system, or it cannot be started.
     """
     return open_system(system, world) if system.startswith(PREFIX) else open_models().identify_model(system, options)
+
+
+def drive_preflight(system: str, options: Options) -> Findings:
+    """Check a model or an agent with a handful of calls.
+
+    Raises:
+        UsageError: if there is no such system, it cannot be started, or it is a scripted one.
+    """
+    if system.startswith(PREFIX):
+        raise UsageError("a scripted system costs nothing and knows only its worlds: there is nothing to check")
+    steps = preflight(options, open_prices(options.prices).find(system))
+    return open_models().drive_model(steps, system, options)
 
 
 def open_models() -> ModelRoom:

@@ -6,15 +6,17 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
+import anyio
 from inspect_ai import eval as evaluate_task
 from inspect_ai.log import EvalLog
 from inspect_ai.model import GenerateConfig, Model, get_model
 
 from explorationbench.errors import RecordError, UsageError
 from explorationbench.protocol.records import Record, read_record
+from explorationbench.protocol.setting import Steps
 from explorationbench.runners.engine import Job, Named
-from explorationbench.runners.evaluations import Order
-from explorationbench.runners.inspect_models import identify
+from explorationbench.runners.evaluations import Findings, Order
+from explorationbench.runners.inspect_models import call_model, identify
 from explorationbench.runners.inspect_solver import Evaluation
 from explorationbench.runners.inspect_tasks import task_of
 from explorationbench.runners.options import Options
@@ -48,6 +50,23 @@ def evaluate_model(order: Order) -> tuple[Record, ...]:
 def identify_model(system: str, options: Options) -> Named:
     """Open a model, and give its name and settings as records will state them."""
     return identify(open_model(system, options))
+
+
+def drive_model(steps: Steps[Findings], system: str, options: Options) -> Findings:
+    """Answer what some steps ask with calls of a model, one after the other."""
+    model = open_model(system, options)
+
+    async def drive() -> Findings:
+        asks = next(steps)
+        while True:
+            replies = [(await call_model(model, ask)).reply for ask in asks]
+            try:
+                asks = steps.send(tuple(replies))
+            except StopIteration as stop:
+                findings: Findings = stop.value
+                return findings
+
+    return anyio.run(drive)
 
 
 def open_model(name: str, options: Options) -> Model:
