@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from hypothesis import given
@@ -151,6 +152,10 @@ def test_reading_is_total(text: str, stop: Stop) -> None:
 
 
 def test_a_hostile_reply_is_read_in_time() -> None:
-    """Long runs of marks, bullets and fences are read in time proportional to their length."""
+    """Long runs of marks, bullets and fences are read in time proportional to their length; the net is generous."""
+    started = time.perf_counter()
     for text in ("- " * 50_000, "*" * 100_000, "ANSWER:" + "*" * 100_000 + "a", "`" * 100_000, "```\n" * 30_001):
         assert read_answer(Reply(text=text)) is not None
+    unequal = f"{'`' * 300_000}x{'`' * 299_999}"
+    assert read_answer(Reply(text=f"ANSWER: {unequal}")).text == unequal
+    assert time.perf_counter() - started < 10

@@ -20,7 +20,7 @@ from explorationbench.sandbox import Verdict
 _BULLETS = r"(?:(?:[-+*\u2022>]|\d{1,9}[.)]|#{1,6})[ \t]+)*"
 _OPENING = re.compile(rf"(?P<indent>[ \t]*{_BULLETS})(?P<fence>`{{3,}}(?=[^`]*$)|~{{3,}})")
 _LINE = re.compile(rf"[ \t]*{_BULLETS}(?P<mark>[*_`]*)ANSWER(?P<inner>[*_`]*)[ \t]*:(?P<rest>.*)")
-_WRAPPED = re.compile(r"(\*{1,3}|`+)(?![*`\s])((?:(?!\1).)+)(?<![*`\s])\1")
+_WRAPPED = re.compile(r"(\*{1,3}|`+)([^*`\s]|[^*`\s].*[^*`\s])\1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,4 +83,4 @@ def _unwrapped(line: re.Match[str]) -> str:
     if mark and not line["inner"]:
         rest = rest.removeprefix(mark) if rest.startswith(mark) else rest.rstrip().removesuffix(mark)
     wrapped = _WRAPPED.fullmatch(rest.strip())
-    return wrapped[2] if wrapped else rest.strip()
+    return wrapped[2] if wrapped and wrapped[1] not in wrapped[2] else rest.strip()
