@@ -24,7 +24,8 @@ person or the code that runs the benchmark.
     │   └── RecordError          a run folder cannot be read or continued
     │       ├── ConfigurationChanged   world, code version, system or settings differ from those of the run
     │       └── LenderUnfit            a run cannot lend its probes or its conversation to another
-    └── StatisticsError          no estimate can be made from what was given
+    ├── StatisticsError          no estimate can be made from what was given
+    └── NothingToDraw            a figure or table has nothing to show
 """
 
 from __future__ import annotations
@@ -219,3 +220,12 @@ class LenderUnfit(RecordError):
 
 class StatisticsError(ExplorationBenchError):
     """Say why no estimate can be made from what was given."""
+
+
+class NothingToDraw(ExplorationBenchError):
+    """Say that a figure or table has nothing to show, and why."""
+
+    def __init__(self, figure: str, reason: str) -> None:
+        self.figure = figure
+        self.reason = reason
+        super().__init__(f"{figure} has nothing to show: {reason}")

@@ -1,0 +1,36 @@
+"""The order of systems in figures: by Best@n under autonomous exploration, those without it at the end."""
+
+from __future__ import annotations
+
+from explorationbench.errors import NothingToDraw
+from explorationbench.stats.cells import Cell
+from explorationbench.stats.cohorts import Cohort
+
+
+def rank_cells(cohort: Cohort, world: str) -> tuple[Cell, ...]:
+    """Give the autonomous cells of a world by their best last score; equal ones stay in the order of names."""
+    cells = cohort.select(world=world)
+    return tuple(sorted(cells, key=lambda cell: -round(float(cell.curves[cell.best, -1]), 9)))
+
+
+def rank_names(cohort: Cohort, world: str) -> tuple[str, ...]:
+    """Name all systems of a cohort in the order of a world; those without a cell in it stand last."""
+    ranked = [cell.system for cell in rank_cells(cohort, world)]
+    return (*ranked, *(system for system in cohort.systems if system not in ranked))
+
+
+def explored_worlds(cohort: Cohort, figure: str) -> tuple[str, ...]:
+    """List the worlds with autonomous trajectories.
+
+    Raises:
+        NothingToDraw: if there are none.
+    """
+    worlds = tuple(world for world in cohort.worlds if cohort.select(world=world))
+    if not worlds:
+        raise NothingToDraw(figure, "no trajectory explored on its own")
+    return worlds
+
+
+def name_milestone(cell: Cell, place: int) -> str:
+    """Name a milestone as the paper does, as M4."""
+    return f"M{cell.milestones[place]}"
