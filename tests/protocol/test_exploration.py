@@ -183,6 +183,15 @@ def test_a_system_that_stops_early_is_asked_once_more_and_then_shown_the_rest() 
     assert [probe.called for probe in counts.probes] == [True, False, False]
 
 
+def test_a_round_of_which_nothing_was_recorded_is_one_turn_of_thought() -> None:
+    """It promises no probes; the tool stays advertised, since the conversation goes on, but closed."""
+    plan = Plan(condition=HINDSIGHT, milestones=(2,), answers=1, given=(GIVEN[1], ()))
+    recorder, _, _ = explore(always_call, plan)
+    (ask,) = (ask for ask in recorder.of(Phase.EXPLORATION) if ask.coordinates.round == 2)
+    assert ask.conversation.last.text.startswith("Round 2 of 2: think. In this round there are no probes to see; calls")
+    assert (ask.open, ask.tool) == (False, WORLD.tool)
+
+
 def test_without_a_tool_a_round_is_one_turn_of_thought() -> None:
     """The tool is not advertised, and a call made all the same runs nothing."""
     recorder, counts, texts = explore(always_call, Plan(condition=WITHOUT_TOOL, milestones=(1,), answers=1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from explorationbench.cli.model_flags import SYSTEMS, add_model_flags, read_opti
 from explorationbench.cli.progress import Advance, progress
 from explorationbench.cli.scores import print_scores, row_of
 from explorationbench.errors import UsageError
+from explorationbench.protocol.asks import Usage
 from explorationbench.protocol.conditions import AUTONOMOUS, DIRECT, HINDSIGHT
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.protocol.records import Record
@@ -21,7 +22,6 @@ from explorationbench.runners.engine import Job, Progress, count_asks
 from explorationbench.runners.evaluations import Order, evaluate, identify
 from explorationbench.runners.options import Options
 from explorationbench.runners.suites import ALL, EXPLORING, Leg, Suite, choose_legs
-from explorationbench.sandbox import World
 from explorationbench.worlds import open_world
 
 EXAMPLE = """example:
@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Run the trajectories and print their scores."""
     legs = _legs(arguments)
     suite = _suite(arguments)
-    ran = list(suite.run(legs, _carrier(suite.job.world, arguments.system, read_options(arguments))))
+    ran = list(_within_limits(suite, legs, arguments.system, read_options(arguments)))
     records = tuple(record for _, held in ran for record in held)
     if arguments.json:
         texts.write_json({"rows": [row_of(record) for record in records]})
@@ -112,14 +112,26 @@ def _suite(arguments: argparse.Namespace) -> Suite:
     )
 
 
-def _carrier(world: World, system: str, options: Options) -> Callable[[Plan, int, Path | None], tuple[Record, ...]]:
-    """Give what carries out one plan after the other."""
+def _within_limits(
+    suite: Suite, legs: Sequence[Leg], system: str, options: Options
+) -> Iterator[tuple[Leg, tuple[Record, ...]]]:
+    """Make the runs of a suite; limits hold for all of them together, and the suite ends where one is reached."""
+    spent = Usage()
 
     def carry(plan: Plan, trajectories: int, folder: Path | None) -> tuple[Record, ...]:
-        order = Order(plan=plan, world=world, system=system, options=options)
+        order = Order(plan=plan, world=suite.job.world, system=system, options=options.after(spent, system))
         return execute(replace(order, trajectories=trajectories, folder=folder))
 
-    return carry
+    for leg, records in suite.run(legs, carry):
+        yield leg, records
+        if options.limited and not all(record.public.complete for record in records):
+            return
+        spent += sum((_spent(record) for record in records), Usage())
+
+
+def _spent(record: Record) -> Usage:
+    """Sum what a trajectory spent; replies that it took from another run were paid there."""
+    return Usage() if record.public.plan.reused else sum(record.public.tokens.values(), Usage())
 
 
 def _milestones(text: str) -> tuple[int, ...]:

@@ -92,10 +92,11 @@ class Round:
         self.left = self.calls
 
     def prompt(self) -> str:
-        """Write the message that opens the round."""
-        setting = self.setting
+        """Write the message that opens the round; a recording may hold nothing for it."""
+        setting, condition = self.setting, self.setting.plan.condition
+        empty = condition.source == "given" and not self.calls
         return setting.wording.fill(
-            setting.plan.condition.round,
+            "round-without-probes" if empty else condition.round,
             round=self.number,
             rounds=setting.plan.rounds,
             calls=self.left,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from explorationbench.errors import UsageError
+from explorationbench.protocol.asks import Usage
 from explorationbench.runners.limits import Purse
 from explorationbench.runners.prices import open_prices
 
@@ -59,3 +60,17 @@ class Options:
         if self.max_cost is not None and price is None:
             raise UsageError(f"there is no price for {system}, so no limit in dollars: give --max-tokens, or --prices")
         return Purse(price=price, max_cost=self.max_cost, max_tokens=self.max_tokens)
+
+    def after(self, spent: Usage, system: str) -> Options:
+        """Give the same with what is left of the limits once so much was spent by runs of the same command."""
+        tokens, cost = self.max_tokens, self.max_cost
+        if tokens is not None:
+            tokens = max(1, tokens - spent.input - spent.output)
+        if cost is not None and (price := open_prices(self.prices).find(system)):
+            cost = max(0.0, cost - price.cost(spent))
+        return replace(self, max_tokens=tokens, max_cost=cost)
+
+    @property
+    def limited(self) -> bool:
+        """Say whether there is a limit on what may be spent."""
+        return self.max_cost is not None or self.max_tokens is not None
