@@ -56,7 +56,7 @@ def test_the_result_of_a_call_that_ran_nothing_is_no_feedback(prompt: str) -> No
 def test_every_message_of_a_round_tells_the_number_of_calls_left() -> None:
     """Round prompts, feedback and refusals name it in one form."""
     parts = [name for name in WORDS.templates if not re.match("question|report|no-probe|rest-probe", name)]
-    assert len(parts) == 10
+    assert len(parts) == 11
     assert all(
         re.search(r"[Cc]alls left in this round: (\{left\}|\{calls\}|0)", WORDS.templates[name]) for name in parts
     )
@@ -66,7 +66,7 @@ def test_every_condition_has_its_prompts() -> None:
     """The prompts that a condition names are there, and every prompt is named by something."""
     named = {name for each in CONDITIONS.values() for name in (each.round, each.question) if name}
     others = {"feedback", "feedback-given", "no-probe", "unknown-tool", "no-calls-left", "once-more", "rest"}
-    assert named | others | {"rest-probe", "report"} == set(WORDS.templates)
+    assert named | others | {"rest-probe", "report", "round-without-probes"} == set(WORDS.templates)
 
 
 def test_the_question_says_how_to_end() -> None:
