@@ -76,3 +76,9 @@ def test_each_link_leads_to_a_file(page: Path) -> None:
     """A relative link names a file of this repository."""
     links = LINK.findall(page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_readme_leads_to_every_page() -> None:
+    """No page of the docs stands where nobody finds it."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [page.name for page in PAGES if page.parent.name == "docs" and f"(docs/{page.name})" not in text] == []
