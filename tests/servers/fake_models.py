@@ -31,6 +31,7 @@ class Served:
     headers: dict[str, str] = field(default_factory=dict)
     delay: float = 0.0  # seconds
     reasoning: str = ""
+    code: str = "fake"  # of an error
 
 
 Behaviour = Callable[[Body, int], Served]
@@ -61,7 +62,7 @@ class Provider:
         served = self._behave(body, number)
         time.sleep(served.delay)
         if served.status != 200:
-            return served, {"error": {"message": served.text, "type": "fake", "code": "fake"}}
+            return served, {"error": {"message": served.text, "type": "fake", "code": served.code}}
         return served, _anthropic(served) if path.endswith("/messages") else _openai(served)
 
     def _handler(self) -> type[BaseHTTPRequestHandler]:

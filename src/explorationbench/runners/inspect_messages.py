@@ -151,7 +151,9 @@ def reply_of(output: ModelOutput) -> Reply:
         text=message.text,
         calls=tuple(_call(call) for call in message.tool_calls or ()),
         stop=stop,
-        reason=output.error or (details.explanation if details else None) or "",
+        reason=output.error
+        or (details.explanation if details else None)
+        or (message.text if stop is Stop.OVERFLOW else ""),
         usage=usage_of(output.usage),
         model=output.model,
         native=_native(message),

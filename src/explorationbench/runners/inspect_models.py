@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping
 from contextvars import ContextVar
@@ -19,6 +20,11 @@ from explorationbench.sandbox import World
 
 WORLD: ContextVar[World] = ContextVar("explorationbench_world")
 """The world of the trajectory that is being driven; a scripted system reads it, since it stands in no message."""
+
+_OVERFLOW = re.compile(
+    r"exceed_context_size|maximum context length|context (size|window|length) .{0,40}exceed|exceeds .{0,40}context"
+)
+"""How local servers put it that a conversation no longer fits; the framework knows the words of the large providers."""
 
 RETRIES = 6
 TIMEOUT = 1800  # seconds for one call with all its retries
@@ -73,7 +79,8 @@ async def _reply(model: Model, ask: Ask) -> Reply:
     except LimitExceededError:
         raise
     except Exception as error:  # noqa: BLE001  providers raise whatever their clients do
-        return Reply(text="", stop=Stop.MISSING, reason=_told(error))
+        told = _told(error)
+        return Reply(text="", stop=Stop.OVERFLOW if _OVERFLOW.search(told) else Stop.MISSING, reason=told)
 
 
 def _told(error: Exception) -> str:

@@ -100,7 +100,7 @@ def _evaluate(evaluation: Evaluation, model: Model, *, trajectories: int, option
     """Let the framework run the task; with a limit on money one trajectory after another, so that some end whole."""
     limited = options.max_cost is not None or options.max_tokens is not None
     (log,) = evaluate_task(
-        task_of(evaluation, trajectories),
+        task_of(evaluation, trajectories, config_of(options)),
         model=model,
         log_dir=str((evaluation.folder or Path()) / LOGS),
         display="none",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai import Epochs, Task, task
 from inspect_ai.dataset import Sample
+from inspect_ai.model import GenerateConfig
 
 from explorationbench.errors import UsageError
 from explorationbench.protocol.conditions import AUTONOMOUS, HINDSIGHT, OPEN_BOOK
@@ -88,8 +89,11 @@ def _job(sandbox: str, name: str, *, plan: Plan, condition: str, probes_from: st
     return replace(job, plan=suite.plan_of(legs[condition])[0])
 
 
-def task_of(evaluation: Evaluation, trajectories: int) -> Task:
-    """Make the task of an evaluation: its world is the one sample, its trajectories are the epochs."""
+def task_of(evaluation: Evaluation, trajectories: int, config: GenerateConfig = BOUNDS) -> Task:
+    """Make the task of an evaluation: its world is the one sample, its trajectories are the epochs.
+
+    The framework puts a task's settings over those of the model, so bounds must stand here.
+    """
     world, plan = evaluation.job.world, evaluation.job.plan
     choose_tasks(world, plan.tasks)  # refuses a subset that is too large before anything is started
     return Task(
@@ -98,7 +102,7 @@ def task_of(evaluation: Evaluation, trajectories: int) -> Task:
         solver=explore(evaluation),
         scorer=milestones(evaluation),
         epochs=Epochs(trajectories, "mean"),
-        config=BOUNDS,
+        config=config,
         metadata={"world": world.digest, "condition": plan.condition.name},
     )
 
