@@ -13,7 +13,7 @@ from stats.synthetic import CODE, LOGIC, Play, make_cohort, plays
 CHOICES = read_choices()
 WORLDS = (replace(CODE, tasks=20), replace(LOGIC, tasks=20, unprovable=8))
 LONG = "a-provider-of-models/with-a-family-of-long-names-preview-2026-11-30-thinking-"
-SIZES = ("one", "three", "ten", "twenty", "long", "gaps")
+SIZES = ("one", "ten", "twenty", "long", "gaps")  # the last has three systems
 
 
 @cache

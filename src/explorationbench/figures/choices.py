@@ -51,6 +51,10 @@ class Choices:
         """Give the same choices with another seed."""
         return replace(self, seed=seed)
 
+    def with_row(self, row: float) -> Choices:
+        """Give the same choices with rows of another height."""
+        return replace(self, row=row)
+
     def order_groups(self, names: Sequence[str]) -> list[str]:
         """Order the groups of a partition as configured; unknown ones follow in the order given."""
         return sorted(names, key=lambda name: self.groups.index(name) if name in self.groups else len(self.groups))
