@@ -112,11 +112,17 @@ _DEMO: Final[Mapping[str, Any]] = {
     "predictions": 1,
 }
 
-_LOGIC_CLASSIC: Final[Mapping[str, Any]] = {
-    "laws": [law.to_data() for law in CLASSIC_LAWS],
+_LOGIC_SHAPE: Final[Mapping[str, Any]] = {
     "quotas": {"short": 15, "medium": 15, "long": 15, "shallow": 13, "deep": 12},
-    "demands": {"need_a_law": 36, "beyond_two_values": 12, "by_introduction": 5, "blocking_laws": 5},
+    "demands": {"need_a_law": 39, "beyond_two_values": 12, "by_introduction": 5, "blocking_laws": 5},
     "examples": {"accepted": 8, "refused": 6},
+}
+
+_LOGIC_CLASSIC: Final[Mapping[str, Any]] = {**_LOGIC_SHAPE, "laws": [law.to_data() for law in CLASSIC_LAWS]}
+_LOGIC_FRESH: Final[Mapping[str, Any]] = {
+    **_LOGIC_SHAPE,
+    "drawn_laws": 24,
+    "demands": {"need_a_law": 39, "beyond_two_values": 8, "by_introduction": 5, "blocking_laws": 5},
 }
 
 _LOGIC_DEMO: Final[Mapping[str, Any]] = {
@@ -139,5 +145,6 @@ BLUEPRINTS: Final[Mapping[str, Mapping[str, Blueprint]]] = {
     "alienlogic": {
         "classic": Blueprint(name="alienlogic-classic", seed="alienlogic-classic", settings=_LOGIC_CLASSIC),
         "demo": Blueprint(name="alienlogic-demo", seed="alienlogic-demo", settings=_LOGIC_DEMO),
+        "fresh": Blueprint(name="alienlogic-fresh", seed="alienlogic-fresh", settings=_LOGIC_FRESH),
     },
 }

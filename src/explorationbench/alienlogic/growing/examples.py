@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from explorationbench.alienlogic.document import WorkedExample
 from explorationbench.alienlogic.grading import feedback_of, length_of
@@ -25,8 +25,8 @@ def choose_examples(
     """
     scripts = [candidate.task.textbook for candidate in spare if length_of(candidate.task.textbook) <= LONGEST]
     checked = [(script, check(script, laws)) for script in stream.shuffled(scripts)]
-    good = [_example(script, verdict) for script, verdict in _different(checked) if verdict.accepted]
-    bad = [_example(script, verdict) for script, verdict in _different(checked) if not verdict.accepted]
+    good = [_example(script, verdict) for script, verdict in _different_first(checked) if verdict.accepted]
+    bad = [_example(script, verdict) for script, verdict in _different_first(checked) if not verdict.accepted]
     if len(good) < accepted or len(bad) < refused:
         raise ForgeError(f"{len(good)} accepted and {len(bad)} refused proofs are too few for the worked examples")
     return tuple(stream.child("order").shuffled([*good[:accepted], *bad[:refused]]))
@@ -36,15 +36,16 @@ def _example(script: str, verdict: Verdict) -> WorkedExample:
     return WorkedExample(proof=script, feedback=feedback_of(verdict))
 
 
-def _different(checked: Sequence[tuple[str, Verdict]]) -> Iterator[tuple[str, Verdict]]:
-    """Leave out what shows no rule, and no law, that those before did not show."""
+def _different_first(checked: Sequence[tuple[str, Verdict]]) -> list[tuple[str, Verdict]]:
+    """Put what shows no rule, and no law, that those before did not show behind all others."""
     seen: set[str] = set()
+    telling: list[tuple[str, Verdict]] = []
+    repeating: list[tuple[str, Verdict]] = []
     for script, verdict in checked:
         shows = {verdict.reason_id} if verdict.reason_id else _rules(verdict)
-        new = {each for each in shows if each and each not in seen}
-        if new:
-            seen |= new
-            yield script, verdict
+        (telling if shows - seen else repeating).append((script, verdict))
+        seen |= {each for each in shows if each}
+    return [*telling, *repeating]
 
 
 def _rules(verdict: Verdict) -> set[str]:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from explorationbench.alienlogic.groups import cannot_be_introduced
 from explorationbench.alienlogic.growing.theorems import Candidate
 from explorationbench.alienlogic.steps import LawBook
 from explorationbench.errors import ForgeError
 
-LEAST_UNPROVABLE_OF_A_LAW = 2
+LEAST_UNPROVABLE_OF_A_LAW: Final = 2
+SLACK: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +26,7 @@ class Demand:
 
     laws: LawBook
     quotas: Mapping[str, int]  # extent -> number of theorems, exactly
-    need_a_law: int  # least number of provable theorems whose textbook proof is refused
+    need_a_law: int  # least number of provable theorems whose textbook proof is refused; at most `SLACK` more
     beyond_two_values: int  # least number of algebras with more than two values
     by_introduction: int  # most unprovable theorems whose goal cannot be introduced
     blocking_laws: int  # least number of laws that two or more unprovable theorems need
@@ -65,6 +67,7 @@ class Choice:
         provable = sum(demand.quotas.get(each, 0) for each in ("short", "medium", "long"))
         most = {
             ("extent", extent): demand.quotas.get(extent, 0),
+            ("provable", "needs a law"): demand.need_a_law + SLACK,
             ("provable", "needs none"): provable - demand.need_a_law,
             ("unprovable", "by introduction"): demand.by_introduction,
         }
@@ -77,7 +80,7 @@ class Choice:
             had = self.counts[kind, name]
             match kind:
                 case "law":
-                    worth += 0 if had else 10 * self.scarcity[name]
+                    worth += 0 if had else 5 + 10 * self.scarcity[name]
                 case "blocking":
                     worth += 3 * self.scarcity[name] if had < LEAST_UNPROVABLE_OF_A_LAW else 0
                 case "needs":

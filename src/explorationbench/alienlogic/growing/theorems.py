@@ -12,7 +12,7 @@ from explorationbench.alienlogic.briefing import write_question
 from explorationbench.alienlogic.certificates.unprovable import check_algebra
 from explorationbench.alienlogic.certificates.world import needs_of
 from explorationbench.alienlogic.document import LogicTask, Witness
-from explorationbench.alienlogic.grading import length_of
+from explorationbench.alienlogic.grading import length_of, proves
 from explorationbench.alienlogic.groups import groups_of
 from explorationbench.alienlogic.growing.ground import BLOCKING, Ground
 from explorationbench.alienlogic.rules import RULES
@@ -42,11 +42,12 @@ def grow_candidates(entries: Iterable[Entry], ground: Ground) -> tuple[Candidate
 
 
 def _grow(entry: Entry, ground: Ground) -> Candidate | None:
-    textbook = ground.textbook.prove(entry.sequent)
-    if textbook is None:
+    found = ground.textbook.prove(entry.sequent)
+    if found is None:
         return None
+    textbook = cite_in_text_order(found.strip())
     algebra = ground.refuter.refute(entry.sequent)
-    proof = "" if algebra else ground.prover.prove(entry.sequent)
+    proof = "" if algebra else _shortest(entry, textbook, ground)
     if proof is None:
         return None
     draft = LogicTask(
@@ -54,14 +55,22 @@ def _grow(entry: Entry, ground: Ground) -> Candidate | None:
         name=entry.name,
         sequent=entry.sequent,
         question=write_question(entry.sequent),
-        textbook=cite_in_text_order(textbook.strip()),
-        proof=proof.strip(),
+        textbook=textbook,
+        proof=proof,
         algebra=algebra,
         groups=groups_of(entry.sequent.goal, proof),
         needs=(),
         releases={},
     )
     return _provable(draft, ground) if draft.provable else _unprovable(draft, ground)
+
+
+def _shortest(entry: Entry, textbook: str, ground: Ground) -> str | None:
+    """Give the textbook proof if the world accepts it, else the shortest proof that the search finds."""
+    if proves(textbook, entry.sequent, ground.book):
+        return textbook
+    proof = ground.prover.prove(entry.sequent)
+    return None if proof is None else proof.strip()
 
 
 def cite_in_text_order(script: str) -> str:
@@ -114,10 +123,24 @@ def _with_shorter(candidates: Iterable[Candidate], law_id: str, ground: Ground) 
         if shown >= ENOUGH or law_id in candidate.witnesses or not task.provable:
             yield candidate
             continue
-        proof = ground.prove_without(law_id, task.sequent)
-        if proof is None or length_of(proof) >= length_of(task.proof):
-            yield candidate
-            continue
-        shown += 1
-        witness = Witness(kind="shorter", task="", proof=proof.strip())
-        yield replace(candidate, witnesses={**candidate.witnesses, law_id: witness})
+        told = _compared(candidate, ground.prove_without(law_id, task.sequent), law_id, ground)
+        shown += law_id in told.witnesses
+        yield told
+
+
+def _compared(candidate: Candidate, found: str | None, law_id: str, ground: Ground) -> Candidate:
+    """Use a proof that the world without a law accepts: as a witness, or as the proof if the world accepts it too."""
+    task = candidate.task
+    if found is None or length_of(found) >= length_of(task.proof):
+        return candidate
+    proof = found.strip()
+    if not proves(proof, task.sequent, ground.book):
+        witness = Witness(kind="shorter", task="", proof=proof)
+        return replace(candidate, witnesses={**candidate.witnesses, law_id: witness})
+    better = replace(task, proof=proof, groups=groups_of(task.sequent.goal, proof))
+    kept = {law: each for law, each in candidate.witnesses.items() if _still_tells(each, proof)}
+    return Candidate(task=better, witnesses=kept)
+
+
+def _still_tells(witness: Witness, proof: str) -> bool:
+    return witness.kind != "shorter" or length_of(witness.proof) < length_of(proof)

@@ -1,26 +1,31 @@
-"""Grow an AlienLogic world: laws from the blueprint, then theorems from the bank, worked examples and probes."""
+"""Grow an AlienLogic world: laws from the blueprint or drawn, probes, theorems from the bank, worked examples."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from explorationbench.alienlogic.bank import Entry, bank, textbook
 from explorationbench.alienlogic.briefing import write_briefing, write_report_request
 from explorationbench.alienlogic.certificates.world import counts_of
 from explorationbench.alienlogic.document import LogicWorldData, Witness, to_parts
 from explorationbench.alienlogic.growing.designed import designed
+from explorationbench.alienlogic.growing.drawing import draw_laws
 from explorationbench.alienlogic.growing.examples import choose_examples
 from explorationbench.alienlogic.growing.ground import Ground
 from explorationbench.alienlogic.growing.probes import find_probe
 from explorationbench.alienlogic.growing.selection import Demand, select_theorems
 from explorationbench.alienlogic.growing.theorems import Candidate, grow_candidates
 from explorationbench.alienlogic.laws import law_from_data
-from explorationbench.alienlogic.steps import WorldLaw
+from explorationbench.alienlogic.steps import Law, WorldLaw
+from explorationbench.errors import ForgeError
 from explorationbench.sandbox import Blueprint
 from explorationbench.streams import Stream
 from explorationbench.world import Document
+
+ATTEMPTS: Final = 4
+"""How often laws are drawn until theorems are found that show them all."""
 
 
 def grow_world(blueprint: Blueprint) -> Document:
@@ -30,8 +35,22 @@ def grow_world(blueprint: Blueprint) -> Document:
         ForgeError: if the bank gives no theorems, examples or probes that meet the blueprint.
     """
     stream = Stream(blueprint.seed)
+    if "drawn_laws" not in blueprint.settings:
+        return _grow(blueprint, _given_laws(blueprint.settings, stream.child("laws")), stream)
+    for attempt in range(ATTEMPTS):
+        draws = stream.child("attempt", attempt)
+        drawn = draw_laws(draws.child("laws"), blueprint.settings["drawn_laws"])
+        try:
+            return _grow(blueprint, _with_ids(drawn, draws.child("ids")), draws)
+        except ForgeError as error:
+            refused = error
+    raise ForgeError(f"laws were drawn {ATTEMPTS} times, use another seed: of the last ones, {refused}")
+
+
+def _grow(blueprint: Blueprint, laws: tuple[WorldLaw, ...], stream: Stream) -> Document:
     settings = blueprint.settings
-    ground = Ground(laws=_laws(settings, stream.child("laws")))
+    ground = Ground(laws=laws)
+    probes = {entry.id: find_probe(entry, ground, stream.child("probe", entry.id)) for entry in laws}
     candidates = grow_candidates(_entries(settings), ground)
     chosen = select_theorems(stream.child("order").shuffled(candidates), _demand(settings, ground))
     taken = {candidate.task.name for candidate in chosen}
@@ -44,9 +63,9 @@ def grow_world(blueprint: Blueprint) -> Document:
         briefing=write_briefing(examples),
         report_request=write_report_request(),
         examples=examples,
-        laws=ground.laws,
+        laws=laws,
         tasks=tuple(replace(candidate.task, id=task_id) for task_id, candidate in numbered),
-        probes={entry.id: find_probe(entry, ground, stream.child("probe", entry.id)) for entry in ground.laws},
+        probes=probes,
         witnesses=_witnesses(ground, numbered),
         seed=blueprint.seed,
     )
@@ -60,11 +79,16 @@ def _entries(settings: Mapping[str, Any]) -> tuple[Entry, ...]:
     return (*(bank() if settings.get("generated", True) else textbook()), *designed())
 
 
-def _laws(settings: Mapping[str, Any], stream: Stream) -> tuple[WorldLaw, ...]:
-    """Give the laws their ids: those of the blueprint, or ids dealt out in an order that says nothing."""
+def _given_laws(settings: Mapping[str, Any], stream: Stream) -> tuple[WorldLaw, ...]:
+    """Give the laws of a blueprint the ids it says, or dealt out."""
     laws = [law_from_data(data) for data in settings["laws"]]
     if "ids" in settings:
         return tuple(WorldLaw(id=law_id, law=law) for law_id, law in zip(settings["ids"], laws, strict=True))
+    return _with_ids(laws, stream)
+
+
+def _with_ids(laws: Sequence[Law], stream: Stream) -> tuple[WorldLaw, ...]:
+    """Deal out ids in an order that says nothing."""
     return tuple(WorldLaw(id=f"K{number:02}", law=law) for number, law in enumerate(stream.shuffled(laws), 1))
 
 
