@@ -83,9 +83,11 @@ async def _reply(model: Model, ask: Ask) -> Reply:
         return Reply(text="", stop=Stop.OVERFLOW if _OVERFLOW.search(told) else Stop.MISSING, reason=told)
 
 
-def _told(error: Exception) -> str:
-    """Tell of an error in one line; of a retried one, what the last try met."""
+def _told(error: BaseException) -> str:
+    """Tell of an error in one line: what lies at its root, since what wraps it may quote the whole request."""
     last = getattr(error, "last_attempt", None)
-    cause = last.exception() if last is not None else None
-    lines = str(cause or error).strip().splitlines() or [""]
-    return f"{type(cause or error).__name__}: {lines[0]}"[:300]
+    root = (last.exception() if last is not None else None) or error
+    while root.__cause__ is not None:
+        root = root.__cause__
+    lines = str(root).strip().splitlines() or [""]
+    return f"{type(root).__name__}: {lines[0]}"[:300]
