@@ -148,6 +148,90 @@ def double_a_task(public: Parts, shown: Parts, sealed: Parts) -> None:
     public["counts"]["tasks"] += 1
 
 
+def ask_twice(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Put a task in the world again under another id."""
+    twin = {**a_task(sealed, "write"), "id": "T99"}
+    sealed["tasks"].append(twin)
+    shown["questions"]["T99"] = shown["questions"][a_task(sealed, "write")["id"]]
+    public["counts"]["tasks"] += 1
+
+
+def ask_nothing(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Ask an empty question."""
+    shown["questions"][a_task(sealed, "write")["id"]] = ""
+
+
+def ask_for_two_programs(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Let another program stand in the question of a prediction."""
+    task = a_task(sealed, "predict")
+    shown["questions"][task["id"]] = f"```\nEMIT(1)\n```\n{shown['questions'][task['id']]}"
+
+
+def predict_an_error(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Ask for the output of a program that fails in the world alone."""
+    task = a_task(sealed, "predict")
+    program = "EMIT(PLUCK(STRAND(5), WEAVE(1, 1)))"
+    shown["questions"][task["id"]] = f"What does it show?\n\n```\n{program}\n```"
+    task.update(program=program, reference=open_code_world(DEMO).machine.run(program).output)
+
+
+def empty_the_world(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Leave no task and no law, so that every other claim holds of nothing."""
+    sealed.update(tasks=[], probes={})
+    for target in sealed["targets"]:
+        target["law"] = None
+    public["counts"] = {"targets": 5, "laws": 0, "identity_targets": 5, "examples": 0, "tasks": 0}
+    shown["examples"] = []
+
+
+def hide_a_law_beside_the_catalogue(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Let integer literals be moved by a number that no system can think of."""
+    sealed["targets"][0]["law"]["by"] = 123_456_789
+
+
+def report_an_operation_twice(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Let two targets be about one operation."""
+    sealed["targets"].append({"id": "D06", "operation": "STRAND", "law": None})
+    public["counts"].update(targets=6, identity_targets=2)
+
+
+def grade_on_one_input(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Let all private inputs be the same."""
+    task = a_task(sealed, "write", needing=1)
+    task["private"] = [task["private"][0]] * 5
+
+
+def certify_on_one_input(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Let all further inputs be the same."""
+    task = a_task(sealed, "write")
+    task["further"] = [task["further"][0]] * 50
+
+
+def expect_one_value(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Choose private inputs on all of which one value is right."""
+    tasks = [task for task in sealed["tasks"] if task["form"] == "write"]
+    for task in tasks:
+        cases = task["private"] + task["further"]
+        values = [case[1] for case in cases]
+        common = max(values, key=values.count)
+        task["private"] = [case for case in cases if case[1] == common][:5]
+
+
+def lie_in_the_manual(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Tell the system something else than the manual."""
+    shown["briefing"] += "\n\nSHATTER multiplies."
+
+
+def ask_for_another_report(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Ask for a report without the form in which it is judged."""
+    shown["report_request"] = "State the rules."
+
+
+def flooding_probe(public: Parts, shown: Parts, sealed: Parts) -> None:
+    """Store a probe whose feedback is cut."""
+    sealed["probes"]["D03"] += '\nEMIT(PARE("x", 900))'
+
+
 def starve_a_law(public: Parts, shown: Parts, sealed: Parts) -> None:
     """Leave out tasks until a law is needed by one only, and count right."""
     needing = [task for task in sealed["tasks"] if "D02" in task["needs"]]
@@ -188,6 +272,19 @@ CHANGES: list[tuple[Change, str]] = [
     (hide_example, "worked example"),
     (blunt_probe, "probe"),
     (overlong_probe, "probe"),
+    (flooding_probe, "probe"),
+    (ask_twice, "questions"),
+    (ask_nothing, "questions"),
+    (ask_for_two_programs, "prediction"),
+    (predict_an_error, "prediction"),
+    (empty_the_world, "counts"),
+    (hide_a_law_beside_the_catalogue, "laws"),
+    (report_an_operation_twice, "laws"),
+    (grade_on_one_input, "inputs"),
+    (certify_on_one_input, "inputs"),
+    (expect_one_value, "inputs"),
+    (lie_in_the_manual, "briefing"),
+    (ask_for_another_report, "briefing"),
     (drop_probe, "probe"),
     (change_group, "groups"),
     (change_count, "counts"),

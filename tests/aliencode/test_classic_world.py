@@ -105,6 +105,7 @@ def test_probes_are_limited_and_refused_as_the_design_says() -> None:
     long = WORLD.probe({"program": "IDLE\n" * 41})
     assert long.refused
     assert long.shown == "This call was refused: the program has 41 lines, at most 40 are allowed."
+    assert WORLD.probe({"program": f'EMIT("{chr(0x2028) * 60}")\r\n'}).units == 1  # only a line feed ends a line
     feedback = WORLD.probe({"program": 'SWEEP c IN "abcdefgh":\n    EMIT(c)'})
     assert (feedback.units, feedback.refused) == (5, False)
     assert feedback.shown.splitlines()[:5] == ["a", "b", "c", "d", "e"]

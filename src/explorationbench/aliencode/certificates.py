@@ -3,8 +3,12 @@
 The checker runs programs on machines and compares; it knows the language and the laws, and neither the realiser nor
 the forge, so a fault in what grew the world cannot hide here.
 
+    laws              each is one of the public catalogue's, on an operation of its own
     worked example    the program gives the stored output, and the briefing shows both
-    prediction        the program gives the stored output, another one under the manual, and stands in its question
+    briefing          it is the manual and the worked examples, letter for letter; so is the report request its form
+    questions         no two are the same, and one that asks for a function names it
+    prediction        the program gives the stored output, another one under the manual, and ends its question
+    inputs            they differ, so that no single value and no single guess is right on all private ones
     reference         it is right in the world on the private and the further inputs
     naive answer      it is right under the manual on all inputs, wrong in the world on at least two private ones
     needed laws       they are those that, alone on the base, change the outcome of the naive answer
@@ -24,12 +28,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from explorationbench.aliencode.briefing import write_briefing
+from explorationbench.aliencode.display import CUT
 from explorationbench.aliencode.document import CodeTarget, CodeTask, CodeWorldData
-from explorationbench.aliencode.grading import failures, machine_of, right, same_text, shown
+from explorationbench.aliencode.grading import ENTRY, failures, likeness_of, machine_of, right, same_text, shown
 from explorationbench.aliencode.groups import groups_of, holds_literal
 from explorationbench.aliencode.laws import Law, catalogue
+from explorationbench.aliencode.lexer import count_lines
 from explorationbench.aliencode.machine import PROBE, Machine
-from explorationbench.aliencode.reports import judge, true_report
+from explorationbench.aliencode.reports import judge, report_request, true_report
 from explorationbench.sandbox import Check
 from explorationbench.world import Part
 
@@ -59,7 +66,10 @@ class Checker:
     def checks(self) -> Iterator[Check]:
         """Yield every check, kind by kind."""
         yield from self.counts()
+        yield from self.lawful()
         yield from self.worked_examples()
+        yield from self.texts()
+        yield from self.questions()
         for task in self.data.tasks:
             yield from self.prediction(task) if task.form == "predict" else self.written(task)
             yield from self.needed_laws(task)
@@ -75,7 +85,17 @@ class Checker:
         actual = counts_of(self.data)
         yield _check("counts", "public part", stated == actual, f"it states {stated}, the document holds {actual}")
         for kind, ids in (("targets", [t.id for t in self.data.targets]), ("tasks", [t.id for t in self.data.tasks])):
-            yield _check("counts", f"ids of {kind}", len(ids) == len(dict.fromkeys(ids)), "an id stands twice")
+            yield _check("counts", f"ids of {kind}", _all_differ(ids), "an id stands twice")
+        something = bool(self.data.laws and self.data.tasks)
+        yield _check("counts", "laws and tasks", something, "there is no law or no task, so nothing is measured")
+
+    def lawful(self) -> Iterator[Check]:
+        """Look for each law in the catalogue, and for an operation with two targets."""
+        for target in _with_law(self.data.targets):
+            known = target.law in catalogue()[target.operation]
+            yield _check("laws", target.id, known, "it is none of the public catalogue")
+        once = _all_differ(target.operation for target in self.data.targets)
+        yield _check("laws", "operations", once, "two targets are about one operation")
 
     def worked_examples(self) -> Iterator[Check]:
         """Run each worked example and look for it in the briefing."""
@@ -86,19 +106,39 @@ class Checker:
             told = example.program in self.data.briefing and example.output in self.data.briefing
             yield _check("worked example", f"{subject} in the briefing", told, "the briefing does not show it")
 
+    def texts(self) -> Iterator[Check]:
+        """Write the briefing and the report request anew, so that a system is told nothing else."""
+        same = self.data.briefing == write_briefing(self.data.examples)
+        yield _check("briefing", "manual", same, "it is not this version's manual with the worked examples")
+        same = self.data.report_request == report_request(_named(self.data.targets))
+        yield _check("briefing", "report request", same, "it does not ask for these targets in this version's words")
+
+    def questions(self) -> Iterator[Check]:
+        """Compare the questions with one another, and look for the name of the function that they ask for."""
+        differ = _all_differ(task.question for task in self.data.tasks)
+        yield _check("questions", "tasks", differ, "two tasks ask the same")
+        for task in self.data.tasks:
+            named = task.form == "predict" or f"`{ENTRY}(" in task.question
+            yield _check("questions", task.id, named, f"it asks for a function and does not name {ENTRY}")
+
     def prediction(self, task: CodeTask) -> Iterator[Check]:
         """Run the program of a prediction in the world and under the manual."""
         output = shown(self.world, task.program)
         yield _check("prediction", task.id, output == task.reference, f"the program shows {output!r}")
         differs = not same_text(shown(self.manual, task.program), task.reference)
         yield _check("prediction", f"{task.id} naive answer", differs, "the manual gives the same output")
-        yield _check("prediction", f"{task.id} question", task.program.strip() in task.question, "it lacks the program")
+        more = not task.reference.startswith("[AlienError]")
+        yield _check("prediction", f"{task.id} output", more, "it shows only an error")
+        asked = task.question.endswith(f"```\n{task.program.strip()}\n```") and task.question.count("```") == 2
+        yield _check("prediction", f"{task.id} question", asked, "it does not end with the program, and it alone")
 
     def written(self, task: CodeTask) -> Iterator[Check]:
         """Run the reference and the naive answer of a task on all its inputs."""
         cases = task.private + task.further
         enough = len(task.private) == LEAST_PRIVATE and len(task.further) >= LEAST_FURTHER
         yield _check("reference", f"{task.id} inputs", enough, "it needs 5 private and 50 further inputs")
+        alike = likeness_of(task)
+        yield _check("inputs", task.id, not alike, alike)
         yield _none("reference", task.id, failures(self.world, task.reference, cases))
         yield _none("naive answer", f"{task.id} under the manual", failures(self.manual, task.program, cases))
         wrong = len(list(failures(self.world, task.program, task.private)))
@@ -138,7 +178,7 @@ class Checker:
     def probe(self, target: CodeTarget, program: str) -> Check:
         """Try one probe."""
         outcome = self.world.run(program, display=PROBE)
-        if not program or len(program.splitlines()) > PROBE.program_lines or outcome.withheld:
+        if not program or count_lines(program) > PROBE.program_lines or outcome.withheld or CUT in outcome.output:
             return _check("probe", target.id, False, "there is none inside the limits of a probe")
         for other in (None, *rivals(target)):
             machine = machine_of(swap(self.data.targets, target.id, other))
@@ -171,7 +211,7 @@ class Checker:
 
     def report(self) -> Iterator[Check]:
         """Judge the true report and the report that says IDENTITY everywhere."""
-        names = tuple((target.id, target.operation) for target in self.data.targets)
+        names = _named(self.data.targets)
         for score in judge(self.world, names, true_report(self.data.targets)).targets:
             yield _check("report", score.target, score.status == "right", f"the true line is judged {score.status}")
         identity = judge(self.world, names, "\n".join(f"{target.id} := IDENTITY" for target in self.data.targets))
@@ -220,6 +260,15 @@ def _changes(machine: Machine, task: CodeTask, manual: str) -> bool:
     if task.form == "predict":
         return not same_text(shown(machine, task.program), manual)
     return next(failures(machine, task.program, task.private), None) is not None
+
+
+def _all_differ(items: Iterable[str]) -> bool:
+    listed = list(items)
+    return len(dict.fromkeys(listed)) == len(listed)
+
+
+def _named(targets: Iterable[CodeTarget]) -> tuple[tuple[str, str], ...]:
+    return tuple((target.id, target.operation) for target in targets)
 
 
 def _with_law(targets: Iterable[CodeTarget]) -> list[CodeTarget]:

@@ -5,7 +5,7 @@ The world's verdicts, the certificate checker and the growing of worlds all deci
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from explorationbench.aliencode.document import Case, CodeTask
@@ -13,10 +13,13 @@ from explorationbench.aliencode.laws import Law
 from explorationbench.aliencode.machine import Code, Machine
 from explorationbench.aliencode.meter import STEPS
 from explorationbench.aliencode.semantics import fold
-from explorationbench.aliencode.values import same_value
+from explorationbench.aliencode.values import Value, encode_value, same_value
 from explorationbench.sandbox import Grade, Verdict
+from explorationbench.world import canonical_json
 
 ENTRY = "solve"
+LEAST_DISTINCT = 4
+"""How many of a task's private inputs differ at least, unless it has fewer in all, as a truth value has."""
 
 
 @lru_cache(maxsize=512)
@@ -56,6 +59,25 @@ def grade(machine: Machine, task: CodeTask, answer: str) -> Grade:
     if task.form == "predict":
         return _grade_prediction(task, answer)
     return _grade_program(machine, task, answer)
+
+
+def likeness_of(task: CodeTask) -> str:
+    """Say in what way the inputs of a task are too much alike to decide anything, or "" if they are not."""
+    private, further = ([_written(case.arguments) for case in cases] for cases in (task.private, task.further))
+    least = min(LEAST_DISTINCT, len({*private, *further}))
+    if min(len({*private}), len({*further})) < least:
+        return f"of the private or of the further inputs, fewer than {least} differ"
+    return "one value is right on all private inputs" if have_one_value(task.private) else ""
+
+
+def have_one_value(cases: Iterable[Case]) -> bool:
+    """Tell whether the same value is right in all cases, so that nothing needs to be worked out."""
+    return len({_written(case.value) for case in cases}) < 2
+
+
+def _written(value: Value) -> str:
+    """Write a value so that texts are equal if the values are so by kind and content."""
+    return canonical_json(encode_value(value))
 
 
 def same_text(text: str, other: str) -> bool:

@@ -59,6 +59,15 @@ _HINTS: Final = {
 }
 
 
+def count_lines(source: str) -> int:
+    r"""Count the lines of a program: only a line feed ends one, whatever else the host calls a line end.
+
+    >>> count_lines("IDLE\r\nIDLE\n"), count_lines('EMIT("\u2028")'), count_lines("")
+    (2, 1, 0)
+    """
+    return source.count("\n") + (source[-1:] not in ("", "\n"))
+
+
 class Source:
     """A source text whose lines can be pointed at.
 

@@ -11,6 +11,7 @@ from explorationbench.aliencode.certificates import Checker
 from explorationbench.aliencode.document import CodeTask, CodeWorldData, from_document
 from explorationbench.aliencode.grading import grade, machine_of
 from explorationbench.aliencode.laws import Law
+from explorationbench.aliencode.lexer import count_lines
 from explorationbench.aliencode.machine import PROBE, Machine
 from explorationbench.aliencode.reports import judge
 from explorationbench.aliencode.surveying.composition import Cost, write_survey
@@ -92,7 +93,7 @@ class CodeWorld:
         program = arguments.get("program") if isinstance(arguments, dict) else None
         if not isinstance(program, str) or not program.strip():
             return _refusal("", "This call was refused: it has no argument `program` that holds the text of a program.")
-        lines = len(program.splitlines())
+        lines = count_lines(program)
         if lines > PROBE.program_lines:
             told = f"This call was refused: the program has {lines} lines, at most {PROBE.program_lines} are allowed."
             return _refusal(program, told)

@@ -70,6 +70,31 @@ def test_the_private_inputs_are_those_on_which_the_naive_answer_fails() -> None:
     assert sum(a != b for a, b in (case.arguments for case in task.private)) >= 4
 
 
+def falling(chance: int) -> Intent:
+    """Ask whether b is larger by more than 3, which holds of about so many of a hundred inputs."""
+
+    def inputs(stream: Stream, parameters: Mapping[str, Any]) -> tuple[int, int]:
+        return stream.integer(9, 20), stream.integer(40, 50) if stream.chance(chance, 100) else stream.integer(0, 5)
+
+    return replace(
+        DIFFERENCE,
+        program=worded("CRAFT solve(a, b):\n    DELIVER OVER(WEAVE(b, a), 3)"),
+        specification=lambda parameters, a, b: b - a > 3,
+        inputs=inputs,
+    )
+
+
+def test_no_single_value_is_right_on_all_private_inputs() -> None:
+    """Where nearly all inputs have one value, one that has another is chosen; if there is none, the task is unfair."""
+    task = grown(falling(5))
+    assert isinstance(task, CodeTask)
+    assert {case.value for case in task.private} == {True, False}
+    assert [case.value for case in task.further].count(False) > 40
+    rejection = grown(falling(0))
+    assert isinstance(rejection, Rejection)
+    assert rejection.reason == "one value is right on all private inputs"
+
+
 @pytest.mark.parametrize(
     ("program", "specification", "reason"),
     [

@@ -18,7 +18,15 @@ from explorationbench.aliencode.certificates import (
     operations_of,
 )
 from explorationbench.aliencode.document import Case, CodeTarget, CodeTask
-from explorationbench.aliencode.grading import failures, machine_of, right, same_text, shown
+from explorationbench.aliencode.grading import (
+    failures,
+    have_one_value,
+    likeness_of,
+    machine_of,
+    right,
+    same_text,
+    shown,
+)
 from explorationbench.aliencode.groups import groups_of
 from explorationbench.aliencode.growing.ground import Ground, realise
 from explorationbench.aliencode.intents.intent import Intent
@@ -88,7 +96,7 @@ def _written(draft: CodeTask, cases: Sequence[Case], ground: Ground) -> CodeTask
     for machine, answer in ((ground.manual, draft.program), (ground.world, reference)):
         for case, happened in failures(machine, answer, cases):
             raise ForgeError(f"intent {draft.intent} on {case.arguments!r}: {happened}, not {case.value!r}\n{answer}")
-    chosen = _choose(_telling(draft, cases, ground), len(cases))
+    chosen = _choose_varied(_telling(draft, cases, ground), cases)
     return replace(
         draft,
         reference=reference,
@@ -133,6 +141,15 @@ def _failing(laws: tuple[Law, ...], program: str, cases: Sequence[Case]) -> froz
     return frozenset(index for index, case in enumerate(cases) if id(case) in wrong)
 
 
+def _choose_varied(sets: Sequence[frozenset[int]], cases: Sequence[Case]) -> list[int]:
+    """Choose the private inputs; once more with a further set if one value would be right on all of them."""
+    chosen = _choose(sets, len(cases))
+    if not have_one_value(cases[index] for index in chosen):
+        return chosen
+    others = (index for index in range(len(cases)) if not have_one_value((cases[index], cases[chosen[0]])))
+    return _choose([*sets, frozenset(others)], len(cases))
+
+
 def _choose(sets: Sequence[frozenset[int]], count: int) -> list[int]:
     """Choose the private inputs one by one: each the one that meets most sets that are met fewer than two times."""
     chosen: list[int] = []
@@ -170,7 +187,9 @@ def _unfair(task: CodeTask, ground: Ground) -> str:
             return "the output is the manual's"
         return "it shows only an error" if task.reference.startswith("[AlienError]") else ""
     wrong = len(list(failures(ground.world, task.program, task.private)))
-    return "" if wrong >= LEAST_NAIVE_FAILURES else f"the naive answer is wrong on {wrong} private inputs only"
+    if wrong < LEAST_NAIVE_FAILURES:
+        return f"the naive answer is wrong on {wrong} private inputs only"
+    return likeness_of(task)
 
 
 def _slip(task: CodeTask, target: CodeTarget, ground: Ground) -> str:
