@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Protocol, TypeAlias, cast
 
 from explorationbench.errors import UsageError
+from explorationbench.protocol.asks import System
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.records import Record
 from explorationbench.protocol.setting import Steps
+from explorationbench.runners.agents import open_agent
 from explorationbench.runners.engine import Driver, Named, Progress
 from explorationbench.runners.options import Options
 from explorationbench.runners.preflight import Finding, preflight
@@ -61,11 +63,11 @@ def evaluate(order: Order) -> tuple[Record, ...]:
         RecordError: if the folder cannot be read or continued.
     """
     check_trajectories(order.trajectories)
-    if order.system.startswith(PREFIX):
+    if (system := _open_here(order.system, order.world)) is not None:
         driver = Driver(
             plan=order.plan,
             world=order.world,
-            system=open_system(order.system, order.world),
+            system=system,
             purse=order.options.open_purse(order.system),
             watch=order.watch,
         )
@@ -79,7 +81,14 @@ def identify(system: str, world: World, options: Options) -> Named:
     Raises:
         UsageError: if there is no such system, or it cannot be started.
     """
-    return open_system(system, world) if system.startswith(PREFIX) else open_models().identify_model(system, options)
+    return _open_here(system, world) or open_models().identify_model(system, options)
+
+
+def _open_here(name: str, world: World) -> System | None:
+    """Open a system that needs no framework: a scripted one or an agent; None for a model."""
+    if name.startswith(PREFIX):
+        return open_system(name, world)
+    return open_agent(name) if AGENT.fullmatch(name) else None
 
 
 def drive_preflight(system: str, options: Options) -> Findings:
@@ -91,7 +100,19 @@ def drive_preflight(system: str, options: Options) -> Findings:
     if system.startswith(PREFIX):
         raise UsageError("a scripted system costs nothing and knows only its worlds: there is nothing to check")
     steps = preflight(options, open_prices(options.prices).find(system))
+    if AGENT.fullmatch(system):
+        return _drive_plainly(steps, open_agent(system))
     return open_models().drive_model(steps, system, options)
+
+
+def _drive_plainly(steps: Steps[Findings], system: System) -> Findings:
+    asks = next(steps)
+    while True:
+        try:
+            asks = steps.send(tuple(system.reply(ask) for ask in asks))
+        except StopIteration as stop:
+            findings: Findings = stop.value
+            return findings
 
 
 def open_models() -> ModelRoom:

@@ -15,6 +15,7 @@ from inspect_ai.util import LimitExceededError
 
 from explorationbench.protocol.asks import Ask, Reply, Stop
 from explorationbench.runners.engine import Call
+from explorationbench.runners.inspect_bridge import Program, call_program
 from explorationbench.runners.inspect_messages import messages_of, reply_of, tools_of
 from explorationbench.sandbox import World
 
@@ -48,8 +49,8 @@ class Identity:
     settings: Mapping[str, Any]
 
 
-def identify(model: Model) -> Identity:
-    """Say what a model is called and set to, within an evaluation or before it.
+def identify(model: Model, agent: str = "") -> Identity:
+    """Say what a model is called and set to, within an evaluation or before it, and which program uses it.
 
     The address at which it is served is none of it: ports and proxies change while the model stays the same.
     """
@@ -58,23 +59,29 @@ def identify(model: Model) -> Identity:
     arguments = {name: value for name, value in model.model_args.items() if "key" not in name and "token" not in name}
     if arguments:
         settings["arguments"] = {name: str(value) for name, value in sorted(arguments.items())}
+    if agent:
+        settings |= {"agent": agent, "blind": False}
     return Identity(name=str(model), settings=settings)
 
 
-async def call_model(model: Model, ask: Ask) -> Call:
-    """Send an ask to a model; whatever its provider raises, after its retries, is a missing reply with a reason.
+async def call_model(model: Model, ask: Ask, program: Program | None = None) -> Call:
+    """Send an ask to a model, or to a program that uses it.
+
+    Whatever its provider raises, after its retries, is a missing reply with a reason.
 
     Raises:
         LimitExceededError: if a limit of the framework is reached.
     """
     start = time.perf_counter()
-    reply = await _reply(model, ask)
+    reply = await _reply(model, ask, program)
     return Call(ask=ask, seconds=time.perf_counter() - start, reply=reply.cleaned())
 
 
-async def _reply(model: Model, ask: Ask) -> Reply:
+async def _reply(model: Model, ask: Ask, program: Program | None) -> Reply:
     choice = "auto" if ask.open else "none"
     try:
+        if program:
+            return await call_program(program, ask)
         return reply_of(await model.generate(messages_of(ask), tools_of(ask), choice))  # type: ignore[arg-type]
     except LimitExceededError:
         raise

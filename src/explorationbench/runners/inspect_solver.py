@@ -21,6 +21,7 @@ from explorationbench.protocol.journal import Journal
 from explorationbench.protocol.records import Record, parse_record
 from explorationbench.protocol.scores import milestone_scores, targets_stated
 from explorationbench.runners.engine import Course, Job, withhold
+from explorationbench.runners.inspect_bridge import Program
 from explorationbench.runners.inspect_models import WORLD, call_model, identify
 from explorationbench.runners.runs import (
     bind_folder,
@@ -41,6 +42,8 @@ class Evaluation:
 
     job: Job  # its system is put in place when the model is known
     folder: Path | None = None
+    agent: str = ""  # the name of the program
+    program: Program | None = None  # what replies in the model's place, through the bridge
     concurrency: int = 10  # calls at once in a trajectory, at least 1
     bound: bool = False  # whether the folder was bound already
 
@@ -51,7 +54,7 @@ def explore(evaluation: Evaluation) -> Solver:
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         model = get_model()
-        job = replace(evaluation.job, system=identify(model))
+        job = replace(evaluation.job, system=identify(model, evaluation.agent))
         WORLD.set(job.world)
         record = await _run(replace(evaluation, job=job), state.epoch, model)
         if not evaluation.folder:
@@ -83,7 +86,7 @@ async def _drive(course: Course, model: Model, evaluation: Evaluation) -> Record
 
     async def call(ask: Ask) -> None:
         async with limiter:
-            course.take(withhold(ask, evaluation.job.purse) or await call_model(model, ask))
+            course.take(withhold(ask, evaluation.job.purse) or await call_model(model, ask, evaluation.program))
 
     while course.record is None:
         stage = _stage(course.asks[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 from inspect_ai import Epochs, Task, task
 from inspect_ai.dataset import Sample
@@ -12,7 +13,9 @@ from inspect_ai.model import GenerateConfig
 from explorationbench.errors import UsageError
 from explorationbench.protocol.conditions import AUTONOMOUS, HINDSIGHT, OPEN_BOOK
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
+from explorationbench.runners.agents import find_named
 from explorationbench.runners.engine import Job
+from explorationbench.runners.inspect_bridge import Program
 from explorationbench.runners.inspect_models import BOUNDS, Identity
 from explorationbench.runners.inspect_solver import Evaluation, explore, milestones
 from explorationbench.runners.suites import EXPLORING, LEGS, Suite
@@ -33,6 +36,7 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
     probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
+    agent: str = "",
 ) -> Task:
     """Evaluate a model in a world of AlienCode.
 
@@ -47,11 +51,11 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
         probes_from: For hindsight, the folder of the autonomous run whose best trajectory's probes are replayed.
         out: The run folder, from which a killed run goes on; without it the log alone holds the records.
         concurrency: Calls at once in a trajectory.
+        agent: A program that replies in the model's place, such as my.module:reply; see `runners.inspect_bridge`.
     """
     base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
     job = _job("aliencode", world, plan=base, condition=condition, probes_from=probes_from)
-    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
-    return task_of(evaluation, trajectories)
+    return task_of(_evaluation(job, out=out, concurrency=concurrency, agent=agent), trajectories)
 
 
 @task
@@ -65,12 +69,12 @@ def alienlogic(  # noqa: PLR0913  as above
     probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
+    agent: str = "",
 ) -> Task:
     """Evaluate a model in a world of AlienLogic; the parameters are those of `aliencode`."""
     base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
     job = _job("alienlogic", world, plan=base, condition=condition, probes_from=probes_from)
-    evaluation = Evaluation(job=job, folder=Path(out) if out else None, concurrency=concurrency)
-    return task_of(evaluation, trajectories)
+    return task_of(_evaluation(job, out=out, concurrency=concurrency, agent=agent), trajectories)
 
 
 def _job(sandbox: str, name: str, *, plan: Plan, condition: str, probes_from: str | None) -> Job:
@@ -87,6 +91,16 @@ def _job(sandbox: str, name: str, *, plan: Plan, condition: str, probes_from: st
     job = Job(plan=plan, world=world, system=UNKNOWN)
     suite = Suite(job=job, peer=Path(probes_from) if probes_from else None)
     return replace(job, plan=suite.plan_of(legs[condition])[0])
+
+
+def _evaluation(job: Job, *, out: str | None, concurrency: int, agent: str) -> Evaluation:
+    return Evaluation(
+        job=job,
+        folder=Path(out) if out else None,
+        agent=agent,
+        program=cast(Program, find_named(agent)) if agent else None,
+        concurrency=1 if agent else concurrency,  # the bridge serves one program at a time
+    )
 
 
 def task_of(evaluation: Evaluation, trajectories: int, config: GenerateConfig = BOUNDS) -> Task:
