@@ -8,7 +8,19 @@ from pathlib import Path
 import matplotlib as mpl
 import pytest
 
-from explorationbench.figures import figure01, figure04, figure05, figure09, figure10, figures13to14
+from explorationbench.figures import (
+    figure01,
+    figure03,
+    figure04,
+    figure05,
+    figure06,
+    figure07,
+    figure08,
+    figure09,
+    figure10,
+    figures11to12,
+    figures13to14,
+)
 from explorationbench.figures.choices import Choices
 from explorationbench.figures.pictures import Picture
 from explorationbench.stats.cohorts import Cohort
@@ -17,10 +29,16 @@ from figures.looking import check_labels
 
 FIGURES: dict[str, Callable[[Cohort, Choices], Picture]] = {
     "figure-01": figure01.draw,
+    "figure-03": figure03.draw,
     "figure-04": figure04.draw,
     "figure-05": figure05.draw,
+    "figure-06": figure06.draw,
+    "figure-07": figure07.draw,
+    "figure-08": figure08.draw,
     "figure-09": figure09.draw,
     "figure-10": figure10.draw,
+    "figure-11": lambda cohort, choices: figures11to12.draw_all(cohort, choices)[0],
+    "figure-12": lambda cohort, choices: figures11to12.draw_all(cohort, choices)[1],
     "figure-13": lambda cohort, choices: figures13to14.draw_all(cohort, choices)[0],
 }
 

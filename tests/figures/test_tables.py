@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from explorationbench.errors import NothingToDraw
+from explorationbench.figures import table2, table3
+from explorationbench.figures.standing import rank_cells
 from explorationbench.figures.table1 import tabulate
 from explorationbench.figures.tables import Block, Table, to_csv, to_latex, to_markdown
 from explorationbench.stats.estimates import Estimate
@@ -100,3 +102,23 @@ def test_table_1_needs_exploration() -> None:
     cohort = make_cohort([*plays(1, worlds=WORLDS[:1], conditions=("direct",))])
     with pytest.raises(NothingToDraw, match=r"^Table 1 has nothing to show: no trajectory explored on its own$"):
         tabulate(cohort, CHOICES)
+
+
+def test_table_3_gives_the_budget_of_the_best_trajectory() -> None:
+    """Calls, units and million tokens are those of the trajectory with the highest last score."""
+    cohort = cohort_of("gaps")
+    table = table3.tabulate(cohort)
+    cell = rank_cells(cohort, cohort.worlds[0])[0]
+    spent = cell.budgets[cell.best]
+    assert table.blocks[0].rows[0] == (cell.system, spent.calls, spent.units, f"{spent.tokens / 1e6:.2f}")
+    assert table.blocks[1].rows[-1] == ("made/system-01", None, None, None)
+    assert table.caption.startswith("Table 3. What exploration took. ")
+
+
+def test_table_2_rests_on_no_run() -> None:
+    """Six benchmarks in seven columns, from the paper; ours is the last."""
+    table = table2.tabulate()
+    rows = table.blocks[0].rows
+    assert [len(row) for row in rows] == [7] * 6
+    assert rows[-1][:3] == ("ExplorationBench", "exploration", "self-chosen probes")
+    assert "**" not in to_markdown(table)

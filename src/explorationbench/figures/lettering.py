@@ -26,9 +26,11 @@ def measure(words: str, font: str, size: float) -> float:
 def fit(name: str, width: float, choices: Choices, *, size: str = "text") -> str:
     """Shorten a name to a width in inches: it loses its middle, since names of systems differ at their ends."""
     points = choices.sizes[size]
-    for kept in range(len(name), 2, -1):
+    if measure(name, choices.font, points) <= width:
+        return name
+    for kept in range(len(name) - 1, 2, -1):
         head = (kept - 1) // 2
-        short = name if kept == len(name) else f"{name[:head]}{ELLIPSIS}{name[head - kept + 1 :]}"
+        short = f"{name[:head]}{ELLIPSIS}{name[head - kept + 1 :]}"
         if measure(short, choices.font, points) <= width:
             return short
     return ELLIPSIS

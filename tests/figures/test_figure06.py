@@ -1,0 +1,25 @@
+"""Figure 6."""
+
+from __future__ import annotations
+
+from explorationbench.figures.figure06 import bars_of, draw
+from figures.cohorts import CHOICES, cohort_of
+from figures.looking import words_of
+
+
+def test_bars_are_told_explored_and_told_after() -> None:
+    """Each system has the mean of its open-book answers before and after, and its best exploration between."""
+    cohort = cohort_of("three")
+    world, system = cohort.worlds[0], cohort.systems[0]
+    explored = cohort.find(world=world, system=system)
+    before = cohort.find(world=world, system=system, condition="open-book")
+    assert explored is not None
+    assert before is not None
+    bars = bars_of(cohort, world, system, choices=CHOICES)
+    assert (bars["before"], bars["explored"]) == (before.final.mean(), explored.curves[:, -1].max())
+    assert bars["after"] is not None
+
+
+def test_what_was_not_run_says_so() -> None:
+    """A missing bar is named where it would begin: two of one system in both worlds, three of another in one."""
+    assert words_of(draw(cohort_of("gaps"), CHOICES)).count("not run") == 2 + 2 + 3
