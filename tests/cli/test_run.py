@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +136,15 @@ def test_misuse_is_one_sentence(call: Call, words: tuple[str, ...], message: str
     assert (result.code, result.out) == (2, "")
     assert result.err.startswith(message)
     assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("missing", ["anyio", "inspect_ai"])
+def test_a_model_without_the_framework_is_one_sentence(
+    call: Call, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    """Whichever package of the extra is missed first, the person is told what to install."""
+    monkeypatch.delitem(sys.modules, "explorationbench.runners.inspect_runs", raising=False)
+    monkeypatch.setitem(sys.modules, missing, None)
+    result = call("run", "--world", "aliencode-demo", "--system", "openai/gpt-5")
+    message = "models are called through inspect-ai: pip install 'explorationbench[inspect]'"
+    assert (result.code, result.err) == (2, f"explorationbench: {message}\n")

@@ -27,6 +27,9 @@ Findings: TypeAlias = list[Finding]
 
 AGENT = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|agent/[\w.-]+")
 
+FRAMEWORK = ("anyio", "inspect_ai")
+"""What `explorationbench[inspect]` installs and modules that call models import."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
@@ -133,6 +136,6 @@ def load(module: str) -> object:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        if (error.name or "").split(".")[0] != "inspect_ai":
+        if (error.name or "").split(".")[0] not in FRAMEWORK:
             raise
         raise UsageError("models are called through inspect-ai: pip install 'explorationbench[inspect]'") from None
