@@ -148,3 +148,15 @@ def test_a_model_without_the_framework_is_one_sentence(
     result = call("run", "--world", "aliencode-demo", "--system", "openai/gpt-5")
     message = "models are called through inspect-ai: pip install 'explorationbench[inspect]'"
     assert (result.code, result.err) == (2, f"explorationbench: {message}\n")
+
+
+def test_what_a_trajectory_does_not_have_cannot_be_shown(call: Call, tmp_path: Path) -> None:
+    """A milestone or task that was never asked is a sentence that lists the others, not an empty page."""
+    call(*QUICK, "--milestones", "0,4", "--tasks", "2", "--out", str(tmp_path))
+    tasks = json.loads((tmp_path / "trajectory-1" / "record.json").read_text())["shown"]["questions"]
+    shown = call("show-run", str(tmp_path), "--milestone", "9")
+    message = "the trajectory has no milestone 9: choose from 0, 4"
+    assert (shown.code, shown.out, shown.err) == (2, "", f"explorationbench: {message}\n")
+    shown = call("show-run", str(tmp_path), "--task", "T99")
+    message = f"the trajectory has no task T99: choose from {', '.join(tasks)}"
+    assert (shown.code, shown.out, shown.err) == (2, "", f"explorationbench: {message}\n")

@@ -100,7 +100,7 @@ def test_a_changed_record_is_refused(text: str, message: str) -> None:
 def test_an_unreadable_file_is_named(tmp_path: Path) -> None:
     """A missing file, other bytes and other text are errors that begin with the path."""
     other = tmp_path / "other.json"
-    with pytest.raises(RecordError, match=f"^the record {other} cannot be read: "):
+    with pytest.raises(RecordError, match=f"^the record {other} cannot be read: No such file or directory$"):
         read_record(other)
     other.write_bytes(b"\xff")
     with pytest.raises(RecordError, match=f"^the record {other} cannot be read: "):

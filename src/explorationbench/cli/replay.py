@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from explorationbench.cli.texts import write_line
@@ -28,12 +29,19 @@ def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.run / f"trajectory-{arguments.trajectory}" / "record.json")
     if record.shown is None or record.sealed is None:
         raise UsageError("a record that was made public has no texts to show: give the whole one")
+    _check_choice("milestone", arguments.milestone, [step.milestone for step in record.public.milestones])
+    _check_choice("task", arguments.task, list(record.shown.questions))
     if arguments.milestone is None and arguments.task is None:
         _print_rounds(record, record.shown)
     for place, step in enumerate(record.public.milestones):
         if arguments.milestone in (None, step.milestone):
             _print_milestone(step, record.shown, record.sealed, place=place, task=arguments.task)
     return 0
+
+
+def _check_choice(kind: str, chosen: object, known: Sequence[object]) -> None:
+    if chosen is not None and chosen not in known:
+        raise UsageError(f"the trajectory has no {kind} {chosen}: choose from {', '.join(map(str, known))}")
 
 
 def _print_rounds(record: Record, shown: ShownPart) -> None:

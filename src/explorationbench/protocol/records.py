@@ -263,7 +263,8 @@ def read_record(path: Path) -> Record:
     try:
         return parse_record(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"the record {path} cannot be read: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise RecordError(f"the record {path} cannot be read: {why}") from None
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
 

@@ -74,5 +74,6 @@ def open_prices(path: Path | None = None) -> Prices:
     try:
         over = decode(Prices, json.loads(path.read_text(encoding="utf-8")), "prices")
     except (OSError, ValueError, RecordError) as error:
-        raise UsageError(f"the prices in {path} cannot be read: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise UsageError(f"the prices in {path} cannot be read: {why}") from None
     return Prices(date=over.date, models={**prices.models, **over.models})

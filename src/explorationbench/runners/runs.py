@@ -174,7 +174,8 @@ def read_configuration(folder: Path) -> Mapping[str, Any]:
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise RecordError(f"{path} cannot be read: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise RecordError(f"{path} cannot be read: {why}") from None
     if not isinstance(kept, dict):
         raise RecordError(f"{path} cannot be read: it holds no JSON object")
     return kept

@@ -55,7 +55,8 @@ def read_status(folder: Path) -> Status:
     try:
         configuration = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise RecordError(f"{folder} is no run folder: {path} cannot be read: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise RecordError(f"{folder} is no run folder: {path} cannot be read: {why}") from None
     lines = read_usage(folder)
     return Status(
         configuration=configuration,
