@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -90,6 +91,44 @@ def test_what_is_no_world_file_is_refused_with_its_reason(text: str, message: st
     """An unreadable file is refused with a sentence, never with another exception."""
     with pytest.raises(WorldError, match="^" + re.escape(message)):
         parse_document(text)
+
+
+def sealed_file(change: dict[str, Any], **public: Any) -> str:
+    """Write the file of a document with other public data and, beyond its digests, changed fields."""
+    document = replace(DOCUMENT, public={**DOCUMENT.public, **public})
+    return json.dumps({**json.loads(document.dump()), **change})
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (sealed_file({"note": "trust me"}), "the world file has the field 'note', which no digest covers"),
+        (
+            DOCUMENT.dump().replace('"parts": {', '"parts": {"public": "x",'),
+            "the world file has the field 'public', which no digest covers",
+        ),
+        (
+            DOCUMENT.dump().replace('"format":', '"sandbox": "alienlogic",\n"format":', 1),
+            "this is no world file: the field 'sandbox' stands twice",
+        ),
+        (sealed_file({}, name=""), "the name of a world is 1 to 100 printable characters, not ''"),
+        (sealed_file({}, name="a\nb"), "the name of a world is 1 to 100 printable characters, not 'a\\nb'"),
+        (sealed_file({}, name="a" * 101), "the name of a world is 1 to 100 printable characters, not 'aaa"),
+    ],
+)
+def test_what_no_digest_covers_is_refused(text: str, message: str) -> None:
+    """A file says each thing once, under a digest, and has a name that can be shown."""
+    with pytest.raises(WorldError, match="^" + re.escape(message)):
+        parse_document(text)
+
+
+def test_half_a_surrogate_pair_is_refused_even_with_right_digests() -> None:
+    """A world is UTF-8 text wherever it goes."""
+    document = replace(DOCUMENT, sealed={"seed": "\ud800"})
+    head = {"format": FORMAT, "sandbox": "aliencode", "public": {**DOCUMENT.public, "parts": document.commitments}}
+    body = {**head, "digest": document.digest, "shown": document.shown, "sealed": document.sealed}
+    with pytest.raises(WorldError, match="surrogates not allowed"):
+        parse_document(json.dumps(body))
 
 
 @pytest.mark.parametrize("value", ["1e999", '"\\ud800"', "[" * 900 + "]" * 900])

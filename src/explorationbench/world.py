@@ -12,13 +12,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from explorationbench.errors import DigestMismatch, WorldError
 
 FORMAT = "explorationbench.world/1"
+NAME_LENGTH = 100
+
+_FIELDS = ("format", "sandbox", "public", "shown", "sealed", "digest")
 
 Part = Mapping[str, Any]
 Kind = TypeVar("Kind")
@@ -84,25 +87,45 @@ def parse_document(text: str) -> Document:
     """
     body = _read_object(text)
     if body.get("format") != FORMAT:
-        raise WorldError(f"this is no world file: its format is {body.get('format')!r}, not {FORMAT!r}")
+        raise WorldError(f"this is no world file: its format is {body.get('format')!r:.80}, not {FORMAT!r}")
+    _refuse_others(body, _FIELDS)
     public = dict(_part(body, "public"))
     stated = public.pop("parts", None)
     sandbox, name = body.get("sandbox"), public.get("name")
     if not isinstance(sandbox, str) or not isinstance(name, str) or not isinstance(stated, dict):
         raise WorldError("the world file does not say its sandbox, its name or the digests of its parts")
+    if not 0 < len(name) <= NAME_LENGTH or not name.isprintable():
+        raise WorldError(f"the name of a world is 1 to {NAME_LENGTH} printable characters, not {name!r:.80}")
+    _refuse_others(stated, ("shown", "sealed"))
     document = Document(sandbox=sandbox, public=public, shown=_part(body, "shown"), sealed=_part(body, "sealed"))
-    _compare({"public": str(body.get("digest")), **stated}, _digests(document))
+    _compare({**stated, "public": str(body.get("digest"))}, _digests(document))
     return document
+
+
+def _refuse_others(part: Part, fields: Collection[str]) -> None:
+    """Refuse a field that no digest covers."""
+    for name in part:
+        if name not in fields:
+            raise WorldError(f"the world file has the field {name!r:.80}, which no digest covers")
 
 
 def _read_object(text: str) -> dict[str, Any]:
     try:
-        body = json.loads(text, parse_constant=_refuse_constant)
+        body = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_single)
     except (ValueError, RecursionError) as error:
         raise WorldError(f"this is no world file: {error}") from None
     if not isinstance(body, dict):
         raise WorldError("this is no world file: it holds no JSON object")
     return body
+
+
+def _single(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object; a field that stands twice would mean one thing to one reader and another to the next."""
+    held = dict(pairs)
+    if len(held) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"the field {next(name for name in names if names.count(name) > 1)!r:.80} stands twice")
+    return held
 
 
 def _refuse_constant(name: str) -> None:
@@ -119,6 +142,7 @@ def _part(body: Mapping[str, Any], name: str) -> Part:
 def _digests(document: Document) -> dict[str, str]:
     """Compute all three digests; JSON can hold what has no canonical text, such as 1e999 or half a surrogate pair."""
     try:
+        canonical_json([document.public, document.shown, document.sealed]).encode()  # digests forgive half a pair
         return {"public": document.digest, **document.commitments}
     except (ValueError, RecursionError) as error:
         raise WorldError(f"this is no world file: {error}") from None

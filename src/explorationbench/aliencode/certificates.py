@@ -83,7 +83,9 @@ class Checker:
         """Compare the public counts with what the document holds, and refuse doubled ids."""
         stated = self.public.get("counts")
         actual = counts_of(self.data)
-        yield _check("counts", "public part", stated == actual, f"it states {stated}, the document holds {actual}")
+        yield _check(
+            "counts", "public part", stated == actual, f"it states {stated!s:.200}, the document holds {actual}"
+        )
         for kind, ids in (("targets", [t.id for t in self.data.targets]), ("tasks", [t.id for t in self.data.tasks])):
             yield _check("counts", f"ids of {kind}", _all_differ(ids), "an id stands twice")
         something = bool(self.data.laws and self.data.tasks)
