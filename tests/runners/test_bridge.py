@@ -6,10 +6,9 @@ import gc
 import sys
 from pathlib import Path
 
+import inspect_ai
 import pytest
 
-inspect_ai = pytest.importorskip("inspect_ai")
-pytest.importorskip("openai")
 from explorationbench.protocol.records import read_record
 from explorationbench.runners.inspect_tasks import aliencode
 from servers.fake_models import last_text, provide

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("inspect_ai")
 from explorationbench.errors import ConfigurationChanged, UsageError
 from explorationbench.protocol.asks import Stop
 from explorationbench.protocol.plans import Plan

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("inspect_ai")
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.records import Record
 from explorationbench.runners.evaluations import Order, evaluate
