@@ -10,6 +10,7 @@ import pytest
 
 from explorationbench.figures import (
     figure01,
+    figure02,
     figure03,
     figure04,
     figure05,
@@ -29,6 +30,7 @@ from figures.looking import check_labels
 
 FIGURES: dict[str, Callable[[Cohort, Choices], Picture]] = {
     "figure-01": figure01.draw,
+    "figure-02": figure02.draw,
     "figure-03": figure03.draw,
     "figure-04": figure04.draw,
     "figure-05": figure05.draw,

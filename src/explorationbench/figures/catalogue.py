@@ -9,6 +9,7 @@ from typing import TypeAlias
 from explorationbench.errors import NothingToDraw
 from explorationbench.figures import (
     figure01,
+    figure02,
     figure03,
     figure04,
     figure05,
@@ -40,7 +41,9 @@ MAKERS: tuple[Maker, ...] = (
     _one(table1.tabulate),
     lambda cohort, choices: (table2.tabulate(),),
     lambda cohort, choices: (table3.tabulate(cohort),),
-    *map(_one, (figure01.draw, figure03.draw, figure04.draw, figure05.draw, figure06.draw, figure07.draw)),
+    *map(
+        _one, (figure01.draw, figure02.draw, figure03.draw, figure04.draw, figure05.draw, figure06.draw, figure07.draw)
+    ),
     *map(_one, (figure08.draw, figure09.draw, figure10.draw)),
     figures11to12.draw_all,
     figures13to14.draw_all,
