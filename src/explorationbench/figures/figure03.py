@@ -48,6 +48,7 @@ def count_families(cell: Cell, choices: Choices) -> tuple[tuple[str, int], ...]:
 def _draw_bars(axes: Axes, counts: Sequence[int], choices: Choices) -> None:
     axes.barh(range(len(counts)), counts, 0.7, color=choices.colours["main"], linewidth=0)
     axes.set(xlim=(0, max(counts) * 1.15), xlabel="tasks")
+    axes.locator_params(axis="x", integer=True)
     axes.grid(axis="x")
     for row, many in enumerate(counts):
         beside = {"textcoords": "offset points", "va": "center_baseline", "fontsize": choices.sizes["small"]}
