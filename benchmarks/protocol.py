@@ -1,4 +1,4 @@
-"""Time whole trajectories on the bare engine (seconds of this process), with a system and a world that cost next to nothing."""
+"""Time whole trajectories on the bare engine, with a system and a world that cost next to nothing."""
 
 from __future__ import annotations
 

@@ -104,4 +104,6 @@ def open_world(*, examples: Sequence[WorkedExample], tasks: Sequence[CodeTask]) 
         seed="small",
     )
     shown, sealed = to_parts(data)
-    return open_code_world(Document(sandbox="aliencode", public={"name": "small", "counts": {}}, shown=shown, sealed=sealed))
+    return open_code_world(
+        Document(sandbox="aliencode", public={"name": "small", "counts": {}}, shown=shown, sealed=sealed)
+    )
