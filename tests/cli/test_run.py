@@ -160,3 +160,16 @@ def test_what_a_trajectory_does_not_have_cannot_be_shown(call: Call, tmp_path: P
     shown = call("show-run", str(tmp_path), "--task", "T99")
     message = f"the trajectory has no task T99: choose from {', '.join(tasks)}"
     assert (shown.code, shown.out, shown.err) == (2, "", f"explorationbench: {message}\n")
+
+
+def test_what_keeps_a_model_from_being_opened_is_plain_text(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The framework's reason is passed on without the markup that it writes for its own terminal."""
+    room = pytest.importorskip("explorationbench.runners.inspect_runs")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RuntimeError("[bold]ERROR[/bold]: it needs more.\n\nInstall with: [bold]pip install openai[/bold]")
+
+    monkeypatch.setattr(room, "get_model", refuse)
+    result = call("run", "--world", "aliencode-demo", "--system", "openai/gpt-5")
+    message = "the system 'openai/gpt-5' cannot be opened: ERROR: it needs more. Install with: pip install openai"
+    assert (result.code, result.err) == (2, f"explorationbench: {message}\n")

@@ -105,7 +105,7 @@ def _parse_without_command(words: Sequence[str]) -> NoReturn:
 
 
 def _command_lines() -> list[str]:
-    return [f"  {name:<10}{line}" for name, (_, line) in COMMANDS.items()]
+    return [f"  {name:<11}{line}" for name, (_, line) in COMMANDS.items()]
 
 
 def _complain(message: str, code: int = MISUSE) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -24,6 +25,9 @@ from explorationbench.runners.runs import open_folder
 
 LOGS = "logs"
 """The folder of a run in which the framework's logs lie, for its viewer."""
+
+MARKUP = re.compile(r"\[/?[a-z]+\]")
+"""What the framework writes into messages that a terminal shall show in bold."""
 
 
 def evaluate_model(order: Order) -> tuple[Record, ...]:
@@ -78,7 +82,7 @@ def open_model(name: str, options: Options) -> Model:
     try:
         return get_model(name, config=config_of(options), base_url=options.base_url, memoize=False, **options.arguments)
     except Exception as error:  # noqa: BLE001  providers raise whatever their clients do
-        told = " ".join(str(error).split()) or type(error).__name__
+        told = " ".join(MARKUP.sub("", str(error)).split()) or type(error).__name__
         raise UsageError(f"the system '{name}' cannot be opened: {told}") from None
 
 
