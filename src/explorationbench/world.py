@@ -94,12 +94,21 @@ def parse_document(text: str) -> Document:
     sandbox, name = body.get("sandbox"), public.get("name")
     if not isinstance(sandbox, str) or not isinstance(name, str) or not isinstance(stated, dict):
         raise WorldError("the world file does not say its sandbox, its name or the digests of its parts")
-    if not 0 < len(name) <= NAME_LENGTH or not name.isprintable():
-        raise WorldError(f"the name of a world is 1 to {NAME_LENGTH} printable characters, not {name!r:.80}")
+    check_name(name)
     _refuse_others(stated, ("shown", "sealed"))
     document = Document(sandbox=sandbox, public=public, shown=_part(body, "shown"), sealed=_part(body, "sealed"))
     _compare({**stated, "public": str(body.get("digest"))}, _digests(document))
     return document
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that cannot be shown in a line.
+
+    Raises:
+        WorldError: if a world cannot have it.
+    """
+    if not 0 < len(name) <= NAME_LENGTH or not name.isprintable():
+        raise WorldError(f"the name of a world is 1 to {NAME_LENGTH} printable characters, not {name!r:.80}")
 
 
 def _refuse_others(part: Part, fields: Collection[str]) -> None:

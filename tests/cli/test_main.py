@@ -68,6 +68,31 @@ def test_a_closed_pipe_is_no_traceback() -> None:
     assert done.stdout.strip() in ("0", "141")
 
 
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("worlds <&-", 0),
+        ("worlds >&-", 0),
+        ("exec --world manual <&-", 0),
+        ("verify nowhere 2>&-", 2),
+        ("exec --world nowhere <&- >&- 2>&-", 2),
+    ],
+)
+def test_a_closed_stream_is_no_traceback(command: str, code: int) -> None:
+    """A standard stream that the caller closed is an empty one; the exit code stays."""
+    words = f"{sys.executable} -m explorationbench.cli.main {command}"
+    done = subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (code, "")
+
+
+@pytest.mark.parametrize("words", [("demo",), ("run", "--world", "aliencode-demo", "--system", "scripted/naive")])
+def test_an_empty_folder_is_misuse(call: Call, words: tuple[str, ...]) -> None:
+    """`--out "$UNSET"` does not fill the current folder."""
+    result = call(*words, "--out", "")
+    assert (result.code, result.out) == (2, "")
+    assert f"explorationbench {words[0]}: argument --out: the name of the folder is empty (see " in result.err
+
+
 def test_help_is_quick_and_loads_no_room() -> None:
     """`--help` loads neither rich nor a sandbox; the best of five starts is within a generous second."""
     code = (

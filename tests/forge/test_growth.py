@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from explorationbench.errors import ForgeError
+from explorationbench.errors import ForgeError, WorldError
 from explorationbench.forge.blueprints import BLUEPRINTS
 from explorationbench.forge.growth import blueprint_of, grow_certified
 from explorationbench.worlds import read_document, shipped
@@ -49,6 +49,19 @@ def test_an_unknown_blueprint_is_refused_with_the_known_ones() -> None:
     """The sentence lists what there is."""
     with pytest.raises(ForgeError, match="no blueprint 'grand' for aliencode: choose one of classic, demo, fresh"):
         blueprint_of("aliencode", "grand")
+
+
+@pytest.mark.parametrize("world_name", ["a\nb", "a" * 101])
+def test_a_name_that_no_world_can_have_is_refused_before_growing(world_name: str) -> None:
+    """What the forge writes can be read again."""
+    with pytest.raises(WorldError, match="the name of a world is 1 to 100 printable characters, not 'a"):
+        blueprint_of("aliencode", "demo", world_name=world_name)
+
+
+def test_a_seed_of_odd_bytes_is_refused_before_growing() -> None:
+    """Bytes of the command line that are no text could not be stored in the world."""
+    with pytest.raises(ForgeError, match=r"the seed '\\udcff' is no UTF-8 text"):
+        blueprint_of("aliencode", "demo", seed="\udcff")
 
 
 def test_every_blueprint_but_the_fresh_ones_is_shipped() -> None:

@@ -25,7 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "curves. Nothing is downloaded, no key is needed."
     )
     parser.epilog = EXAMPLE
-    parser.add_argument("--out", type=Path, metavar="DIR", help="keep the records, in DIR/WORLD/SYSTEM")
+    parser.add_argument("--out", type=texts.folder, metavar="DIR", help="keep the records, in DIR/WORLD/SYSTEM")
     parser.add_argument("--json", action="store_true", help='print {"rows": [...]}, one row a trajectory')
 
 

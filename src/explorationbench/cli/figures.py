@@ -25,7 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.epilog = EXAMPLE
     parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write into")
+    parser.add_argument("--out", type=texts.folder, required=True, metavar="DIR", help="the folder to write into")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed of whatever is simulated")
 
 

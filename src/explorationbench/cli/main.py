@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import NoReturn, Protocol, TextIO, cast
 
 from explorationbench import __version__
@@ -61,6 +62,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and give its exit code."""
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         _print_anything(stream)
     words = list(sys.argv[1:] if argv is None else argv)
@@ -111,6 +113,13 @@ def _command_lines() -> list[str]:
 def _complain(message: str, code: int = MISUSE) -> int:
     sys.stderr.write(f"explorationbench: {message}\n")
     return code
+
+
+def _open_closed_streams() -> None:
+    """Let nothing come from a standard stream that the caller closed, and what is written to it go nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
 
 
 def _print_anything(stream: TextIO) -> None:

@@ -46,7 +46,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--answers", type=int, default=3, metavar="N", help="answers to each task (default: 3)")
     parser.add_argument("--milestones", default="0-4", metavar="LIST", help="such as 0-4, 4 or 0,2-4 (default: 0-4)")
     parser.add_argument("--tasks", type=int, metavar="N", help="a fixed, stratified subset of N tasks, marked as such")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="the run folder: journal, records, usage")
+    parser.add_argument("--out", type=texts.folder, metavar="DIR", help="the run folder: journal, records, usage")
     parser.add_argument("--json", action="store_true", help='print {"rows": [...]}, one row a trajectory')
     _configure_conditions(parser.add_argument_group("conditions"))
     add_model_flags(parser)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -11,6 +12,17 @@ from typing import Any
 from explorationbench.errors import UsageError
 
 STDIN = "-"
+
+
+def folder(name: str) -> Path:
+    """Take the name of a folder to write into; an empty one, as of an unset variable, would mean the current folder.
+
+    Raises:
+        ArgumentTypeError: if it is empty.
+    """
+    if not name:
+        raise argparse.ArgumentTypeError("the name of the folder is empty")
+    return Path(name)
 
 
 def read_text(name: str) -> str:
@@ -91,12 +103,18 @@ def _open_for(name: str, act: Callable[[Path], object]) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         act(path)
     except (OSError, ValueError) as error:
-        raise UsageError(f"{name} cannot be written: {getattr(error, 'strerror', None) or error}") from None
+        raise UsageError(
+            f"{name or repr(name)} cannot be written: {getattr(error, 'strerror', None) or error}"
+        ) from None
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON number")
 
 
 def _read_object(line: str, label: str) -> dict[str, Any]:
     try:
-        row = json.loads(line)
+        row = json.loads(line, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         raise UsageError(f"{label} is no JSON: {getattr(error, 'msg', None) or error}") from None
     if not isinstance(row, dict):

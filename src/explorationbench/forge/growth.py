@@ -8,20 +8,27 @@ from explorationbench.errors import ForgeError
 from explorationbench.forge.blueprints import BLUEPRINTS
 from explorationbench.sandbox import Blueprint, Sandbox
 from explorationbench.sandboxes import open_sandbox
-from explorationbench.world import Document
+from explorationbench.world import Document, check_name
 
 
 def blueprint_of(sandbox: str, name: str, *, seed: str | None = None, world_name: str | None = None) -> Blueprint:
     """Give a blueprint by name, with another seed or another name for the world if wanted.
 
     Raises:
-        ForgeError: if the sandbox has no such blueprint.
+        ForgeError: if the sandbox has no such blueprint, or the seed is no text.
+        WorldError: if a world cannot have the name.
     """
     known = BLUEPRINTS.get(sandbox, {})
     if name not in known:
         raise ForgeError(f"no blueprint '{name}' for {sandbox}: choose one of {', '.join(known) or 'none'}")
     blueprint = known[name]
-    return replace(blueprint, seed=seed or blueprint.seed, name=world_name or blueprint.name)
+    chosen = replace(blueprint, seed=seed or blueprint.seed, name=world_name or blueprint.name)
+    check_name(chosen.name)
+    try:
+        chosen.seed.encode()
+    except UnicodeEncodeError:
+        raise ForgeError(f"the seed {chosen.seed!r:.80} is no UTF-8 text") from None
+    return chosen
 
 
 def grow_certified(sandbox_name: str, blueprint: Blueprint) -> Document:

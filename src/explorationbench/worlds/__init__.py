@@ -40,6 +40,8 @@ def open_world(name: str) -> World:
 
 
 def _read_text(name: str) -> str:
+    if not name:  # to the system it is the current folder
+        raise WorldNotFound(name, shipped())
     if name in shipped():
         return (files(__name__) / f"{name}{SUFFIX}").read_text(encoding="utf-8")
     try:
