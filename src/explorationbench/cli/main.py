@@ -42,6 +42,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Command -> its module in this package, and its line in the list of commands."""
 
 
+REPORT = ("matplotlib", "numpy", "scipy")
+"""What `explorationbench[report]` installs."""
+
+
 class CommandModule(Protocol):
     """What a command's module offers."""
 
@@ -71,6 +75,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except ExplorationBenchError as error:
         return _complain(str(error))
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in REPORT:
+            raise
+        return _complain(f"figures need {error.name}: pip install 'explorationbench[report]'")
     except KeyboardInterrupt as interrupt:
         return _complain(str(interrupt) or "interrupted", INTERRUPTED)
     except BrokenPipeError:
