@@ -112,6 +112,7 @@ def _evaluate(evaluation: Evaluation, model: Model, *, trajectories: int, option
         log_realtime=False,
         score_display=False,
         ctl_server=False,
+        acp_server=False,
     )
     _check(log)
 
