@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from dataclasses import replace
 
@@ -50,9 +51,19 @@ def test_usage_adds_up() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [{"a": math.nan}, {"a": math.inf}, {"a": {1, 2}}, {"a": "\ud800"}, {"\udfff": 1}, {"a": 10**5000}]
+    "arguments",
+    [
+        {"a": math.nan},
+        {"a": math.inf},
+        {"a": {1, 2}},
+        {"a": "\ud800"},
+        {"\udfff": 1},
+        {"a": 10**5000},
+        json.loads('{"a":' + "[" * 700 + "]" * 700 + "}"),
+        json.loads('{"a":' * 51 + "1" + "}" * 51),
+    ],
 )
-def test_arguments_that_json_cannot_hold_are_garbled(arguments: dict[str, object]) -> None:
+def test_arguments_that_a_journal_cannot_hold_are_garbled(arguments: dict[str, object]) -> None:
     """They are replaced by none, and the call says so; what remains is text that UTF-8 can hold."""
     reply = Reply(text="", calls=(ToolCall(id="1", name="t", arguments=arguments),)).cleaned()
     assert reply.calls[0].arguments == {}
@@ -61,6 +72,14 @@ def test_arguments_that_json_cannot_hold_are_garbled(arguments: dict[str, object
 
 
 TEXTS = st.text(st.characters(), max_size=20)
+
+
+def test_arguments_of_the_deepest_nesting_are_kept() -> None:
+    """Fifty levels are as many as a call may have."""
+    arguments = json.loads('{"a":' + "[" * 49 + "]" * 49 + "}")
+    assert Reply(text="", calls=(ToolCall(id="1", name="t", arguments=arguments),)).cleaned().calls[0].garbled == ""
+
+
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
     lambda held: st.lists(held, max_size=3) | st.dictionaries(TEXTS, held, max_size=3) | st.tuples(held),

@@ -86,11 +86,13 @@ def test_a_reply_to_something_else_is_refused(tmp_path: Path) -> None:
         ('{"format":"x"}\n', "is no journal: its format is 'x', not 'explorationbench.journal/1'"),
         ('{"format":"explorationbench.journal/1"}\nnot json\n', ", line 2: Expecting value"),
         ('{"format":"explorationbench.journal/1"}\n[]\n', ", line 2: this is no JSON object"),
+        ('{"format":"explorationbench.journal/1"}\n\udcff\n', ", line 2: 'utf-8' codec can't decode byte 0xff"),
+        ("[" * 100_000 + "\n", ", line 1: maximum recursion depth exceeded"),
     ],
 )
 def test_a_broken_journal_is_refused(tmp_path: Path, text: str, message: str) -> None:
     """Only a torn last line is a kill's doing; anything else is an error that names the line."""
-    (tmp_path / "j").write_text(text)
+    (tmp_path / "j").write_bytes(text.encode(errors="surrogateescape"))
     with pytest.raises(RecordError, match=message):
         Journal(tmp_path / "j")
 

@@ -13,6 +13,9 @@ from explorationbench.protocol.conversation import Conversation, Message, ToolCa
 from explorationbench.sandbox import ToolSpec
 from explorationbench.world import canonical_json
 
+NESTING = 50
+"""How deep the arguments of a tool call may be nested; deeper ones count as garbled."""
+
 
 class Phase(StrEnum):
     """Say what an ask is for."""
@@ -133,13 +136,29 @@ def _encodable(text: str) -> str:
 
 
 def _cleaned_call(call: ToolCall) -> ToolCall:
-    """Turn tuples into lists as JSON does; arguments that JSON or UTF-8 cannot hold count as garbled."""
+    """Turn tuples into lists as JSON does; arguments that journal and record cannot hold count as garbled."""
     named = replace(call, id=_encodable(call.id), name=_encodable(call.name), garbled=_encodable(call.garbled))
     try:
+        _check_nesting(call.arguments)
         text = canonical_json(call.arguments).encode().decode()
         return replace(named, arguments=json.loads(text))
     except (ValueError, TypeError, RecursionError):
         return replace(named, arguments={}, garbled=named.garbled or "(arguments that JSON cannot hold)")
+
+
+def _check_nesting(value: Any) -> None:
+    """Refuse arguments that are nested too deep, before the host's own limit ends the run somewhere.
+
+    Raises:
+        ValueError: if they are.
+    """
+    level = [value]
+    for _ in range(NESTING):
+        inner = (each.values() if isinstance(each, Mapping) else each for each in level)
+        level = [held for each in inner for held in each if isinstance(held, Mapping | list | tuple)]
+        if not level:
+            return
+    raise ValueError("nested too deep")
 
 
 class System(Protocol):

@@ -119,8 +119,8 @@ def read_lines(path: Path) -> dict[str, Mapping[str, Any]]:
     held: dict[str, Mapping[str, Any]] = {}
     if not path.exists():
         return held
-    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n")[:-1], start=1):
-        line = _read_line(path, number, text)
+    for number, data in enumerate(path.read_bytes().split(b"\n")[:-1], start=1):
+        line = _read_line(path, number, data)
         if number == 1:
             if line.get("format") != FORMAT:
                 raise RecordError(f"{path} is no journal: its format is {line.get('format')!r}, not {FORMAT!r}")
@@ -129,10 +129,10 @@ def read_lines(path: Path) -> dict[str, Mapping[str, Any]]:
     return held
 
 
-def _read_line(path: Path, number: int, text: str) -> Mapping[str, Any]:
+def _read_line(path: Path, number: int, data: bytes) -> Mapping[str, Any]:
     try:
-        line = json.loads(text)
-    except ValueError as error:
+        line = json.loads(data.decode())
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"{path}, line {number}: {error}") from None
     if not isinstance(line, dict):
         raise RecordError(f"{path}, line {number}: this is no JSON object")

@@ -50,7 +50,7 @@ def _call(call: Mapping[str, Any]) -> ToolCall:
     text = str(function.get("arguments") or "")
     try:
         arguments = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         arguments = None
     held = arguments if isinstance(arguments, dict) else {}
     garbled = "" if isinstance(arguments, dict) else text or "(nothing)"

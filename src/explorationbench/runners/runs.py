@@ -173,7 +173,7 @@ def read_configuration(folder: Path) -> Mapping[str, Any]:
     path = folder / CONFIGURATION
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         why = getattr(error, "strerror", None) or error
         raise RecordError(f"{path} cannot be read: {why}") from None
     if not isinstance(kept, dict):

@@ -54,7 +54,7 @@ def read_status(folder: Path) -> Status:
     path = folder / "configuration.json"
     try:
         configuration = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         why = getattr(error, "strerror", None) or error
         raise RecordError(f"{folder} is no run folder: {path} cannot be read: {why}") from None
     lines = read_usage(folder)

@@ -79,10 +79,10 @@ def read_usage(folder: Path) -> tuple[UsageLine, ...]:
 
 
 def _read_lines(path: Path) -> Iterator[UsageLine]:
-    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n")[:-1], start=1):
+    for number, data in enumerate(path.read_bytes().split(b"\n")[:-1], start=1):
         try:
-            yield decode(UsageLine, json.loads(text), f"{path}, line {number}")
-        except ValueError as error:
+            yield decode(UsageLine, json.loads(data.decode()), f"{path}, line {number}")
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"{path}, line {number}: {error}") from None
 
 
