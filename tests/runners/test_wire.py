@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from inspect_ai.log import read_eval_log
 
 from explorationbench.protocol.plans import Plan
 from explorationbench.protocol.records import Record
@@ -114,3 +115,35 @@ def test_nothing_but_the_conversation_is_sent(wire: tuple[Provider, Record]) -> 
     sent = "\n".join(provider.texts).lower()
     for word in ("trajectory", "milestone", "coordinates", "explorationbench", "metadata", record.public.world.digest):
         assert word not in sent
+
+
+def sealed_texts() -> set[str]:
+    """List the texts of the world's sealed part that nobody is shown; each is a canary."""
+    document = WORLD.document
+
+    def leaves(value: object) -> Iterator[str]:
+        held = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+        yield from (leaf for each in held for leaf in leaves(each))
+        if isinstance(value, str):
+            yield value
+
+    shown = json.dumps(document.shown, ensure_ascii=False)
+    return {
+        text
+        for text in leaves(json.loads(json.dumps(document.sealed)))
+        if len(text) > 15 and json.dumps(text, ensure_ascii=False)[1:-1] not in shown
+    }
+
+
+def test_nothing_sealed_leaves_the_house(wire: tuple[Provider, Record]) -> None:
+    """No text of the world's sealed part was sent, stands in the framework's log, or in what may be made public."""
+    provider, record = wire
+    canaries = sealed_texts()
+    assert len(canaries) > 20
+    logs = [read_eval_log(path).model_dump_json() for path in sorted(Path("run/logs").resolve().glob("*.eval"))]
+    assert len(logs) == 1
+    places = {"sent": "\n".join(provider.texts), "log": logs[0], "public": record.dump(public_only=True)}
+    for name, text in places.items():
+        assert len(text) > 1000
+        found = [canary for canary in canaries if json.dumps(canary)[1:-1] in text or canary in text]
+        assert found == [], name

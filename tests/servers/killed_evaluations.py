@@ -31,7 +31,7 @@ def evaluate(folder: Path, killer: Killer) -> None:
         task, model="scripted/naive", log_dir=str(folder.with_suffix(".logs")), display="none", log_realtime=False
     )
     if log.status != "success":
-        raise SystemExit(str(log.error))
+        raise SystemExit(log.error.message if log.error else log.status)
 
 
 def in_fork(folder: Path, killer: Killer) -> int:
