@@ -26,7 +26,12 @@ def read_document(name: str) -> Document:
         WorldNotFound: if it is neither.
         WorldError: if the file cannot be read, or is not what it says.
     """
-    return parse_document(_read_text(name))
+    text = _read_text(name)
+    try:
+        return parse_document(text)
+    except WorldError as error:
+        error.args = (f"{name}: {error}",)  # several files may have been named, so the sentence says which
+        raise
 
 
 def open_world(name: str) -> World:
