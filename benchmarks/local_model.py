@@ -6,5 +6,5 @@ import runpy
 import sys
 from pathlib import Path
 
-sys.argv[1:] = ["--limit", "3600"]
+sys.argv[1:] = ["--limit", "900"]
 runpy.run_path(str(Path(__file__).parents[1] / "examples" / "local_model.py"), run_name="__main__")

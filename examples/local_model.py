@@ -39,10 +39,14 @@ def install(folder: Path, limit: int) -> Path | None:
         venv.create(folder / "environment", with_pip=True)
     pip = [str(place / "python"), "-m", "pip", "install", "--quiet", *PACKAGES]
     environment = {"CMAKE_ARGS": LEAN, "LLAMA_CPP_BUILD_JOBS": "2", **os.environ}
+    installing = subprocess.Popen(pip, env=environment, start_new_session=True)
     try:
-        subprocess.run(pip, env=environment, check=True, timeout=limit)
-    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
-        say(f"not run: {' and '.join(PACKAGES)} would not install: {error}")
+        code = installing.wait(timeout=limit)
+    except subprocess.TimeoutExpired:
+        os.killpg(installing.pid, signal.SIGKILL)  # the compilers too
+        code = installing.wait()
+    if code != 0:
+        say(f"not run: {' and '.join(PACKAGES)} would not install within {limit} s (exit code {code})")
         return None
     return place
 

@@ -34,7 +34,6 @@ class Call:
     ask: Ask
     seconds: float
     reply: Reply
-    effort: str = ""  # of reasoning, as it took effect, where the server says so
     made: bool = True  # False: a limit was reached, and nothing was sent
 
 

@@ -32,8 +32,7 @@ class UsageLine:
     stop: Stop
     reason: str
     model: str  # as the server names it
-    effort: str  # of reasoning, as it took effect; empty where the server does not say
-    effort_asked: str
+    effort: str  # of reasoning, as it was asked for; what came of it are the tokens of reasoning
     usage: Usage
     cost: float | None  # US dollars; None without a price
 
@@ -49,8 +48,7 @@ def line_of(call: Call, *, price: Price | None, effort: str) -> UsageLine:
         stop=reply.stop,
         reason=reply.reason,
         model=reply.model,
-        effort=call.effort,
-        effort_asked=effort,
+        effort=effort,
         usage=reply.usage,
         cost=price.cost(reply.usage) if price else None,
     )

@@ -1,0 +1,54 @@
+"""The tasks and the provider that inspect-ai finds by entry points, and what the core knows of it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from explorationbench.protocol.plans import Plan
+from explorationbench.runners.evaluations import Order, evaluate
+from explorationbench.worlds import open_world
+
+INSPECT = Path(sys.executable).with_name("inspect")
+SMALL = (
+    "-T",
+    "world=aliencode-demo",
+    "-T",
+    "milestones=0-1",
+    "-T",
+    "answers=1",
+    "-T",
+    "tasks=3",
+    "-T",
+    "trajectories=1",
+)
+
+
+def inspect(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run inspect-ai's own command."""
+    command = [str(INSPECT), "eval", *words, "--display", "plain", "--log-dir", "logs"]
+    return subprocess.run(command, cwd=cwd, check=False, timeout=300, capture_output=True, text=True)
+
+
+def test_the_frameworks_own_command_gives_the_record_of_the_bare_engine(tmp_path: Path) -> None:
+    """The task and the scripted provider are found by name, and the record is the same, byte for byte."""
+    done = inspect("explorationbench/aliencode", *SMALL, "-T", "out=run", "--model", "scripted/scientist", cwd=tmp_path)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    plan = Plan(milestones=(0, 1), answers=1, tasks=3)
+    order = Order(plan=plan, world=open_world("aliencode-demo"), system="scripted/scientist", trajectories=1)
+    (bare,) = evaluate(order)
+    assert (tmp_path / "run" / "trajectory-1" / "record.json").read_text() == bare.dump()
+    assert "M0" in done.stdout
+    assert "M1" in done.stdout
+
+
+def test_the_core_does_not_load_the_framework() -> None:
+    """The commands, `run` and `plan` among them, are there without it; it is loaded when a model is called."""
+    code = (
+        "import sys\n"
+        "import explorationbench.cli.main, explorationbench.cli.run, explorationbench.cli.estimate\n"
+        "import explorationbench.cli.preflight, explorationbench.cli.status, explorationbench.runners.evaluations\n"
+        "sys.exit('inspect_ai' in sys.modules)\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
