@@ -85,6 +85,9 @@ def test_equivalent_forms_are_right(line: str) -> None:
         *("R23 := (+ (len seq) 2)", "R24 := (min seq)", "R25 := (min seq)", "R26 := (all seq)", "R27 := (all seq)"),
         *("R27 := (any seq)", "R28 := (sort seq)", "R28 := (reverse seq)", "R29 := args", "R30 := (% b a)"),
         *("R31 := (// a b)", "R31 := (/ b a)"),
+        *("R09 := (> (or a b) b)", "R12 := (or (not a) (= 2 a))", "R11 := (or (* a 1) b)", "R04 := (* a (or b 0))"),
+        *("R03 := (- (or b 0) a)", "R05 := (// (or a 0) b)", "R30 := (% (or a 0) b)", "R06 := (** b (or a 0))"),
+        *("R01 := (if (< (abs n) 900) (xor n 27) n)", "R02 := (* (min a 26) b)"),
     ],
 )
 def test_near_misses_are_wrong(line: str) -> None:

@@ -22,7 +22,7 @@ from explorationbench.aliencode.machine import Machine
 from explorationbench.aliencode.notation import Fault, Formula, has_effects
 from explorationbench.aliencode.semantics import MANUAL
 from explorationbench.aliencode.statements import Claim, TargetName, read_claims
-from explorationbench.aliencode.trials import Call, bind, calls_of, canonical
+from explorationbench.aliencode.trials import Call, bind, canonical, judged_calls
 from explorationbench.aliencode.values import Value, same_value
 from explorationbench.sandbox import ReportScore, TargetScore
 
@@ -136,7 +136,7 @@ def trials_of(machine: Machine, target: str) -> tuple[Trial, ...]:
 
 
 def _run_trials(machine: Machine, target: str) -> Iterator[Trial]:
-    yields = zip(calls_of(target), _yields(_MANUAL, target), _yields(machine, target), strict=True)
+    yields = zip(judged_calls(target), _yields(_MANUAL, target), _yields(machine, target), strict=True)
     for call, manual, world in yields:
         if manual is not None and world is not None:
             yield Trial(
@@ -154,7 +154,7 @@ _MANUAL = Machine(MANUAL)
 
 @lru_cache(maxsize=64)
 def _yields(machine: Machine, target: str) -> tuple[Yield | None, ...]:
-    return tuple(_yield(machine, target, call) for call in calls_of(target))
+    return tuple(_yield(machine, target, call) for call in judged_calls(target))
 
 
 def _yield(machine: Machine, target: str, call: Call) -> Yield | None:

@@ -210,6 +210,28 @@ def calls_of(target: str) -> tuple[Call, ...]:
     return tuple(_CALLS[target](Stream("trials").child(target)))
 
 
+_ZEROS: tuple[Call, ...] = ((0, -2), (-2, 0), (0, 2), (2, 0), (0.0, -1), (-1, 0.0), (0.0, 4), (4, 0.0))
+_LARGE: tuple[Call, ...] = ((1000, -7), (-7, 1000), (250.5, 64), (-64, -1000))
+_NOTHINGS: tuple[Call, ...] = tuple(call for value in (None, 7) for call in ((value, None), (None, value), (value, 0)))
+_CORNERS: Mapping[str, tuple[Call, ...]] = {
+    "LITERAL": ((1000,), (-1000,), (65_536,), (10**12,)),
+    **dict.fromkeys(("SHATTER", "WEAVE", "FRACTURE", "RESIDUE", "HALVE", "AKIN", "APART"), _ZEROS + _LARGE),
+    **dict.fromkeys(("OVER", "UNDER", "ATOP", "BENEATH"), _ZEROS + _LARGE),
+    "COIL": (*_ZEROS, (3, 0), (0, 3)),
+    "PARE": (*_ZEROS, *_LARGE, (2, []), ([], 2), (3, ""), ("", 3)),
+    **dict.fromkeys(("BOND", "RIFT"), _NOTHINGS),
+    **dict.fromkeys(("NEGATE", "UPON", "LEST", "WHILE"), ((2,), (-1,), (3.5,), ((0,),))),
+}
+
+
+def judged_calls(target: str) -> tuple[Call, ...]:
+    """Give the calls that a line is judged on: those of the target, and corners where a near miss could hide.
+
+    Zeros, and what counts as false, are equal to much else: `(> (or a b) b)` is `(> a b)` wherever `a` is not 0.
+    """
+    return calls_of(target) + _CORNERS.get(target, ())
+
+
 def bind(target: str, call: Call) -> dict[str, Value]:
     """Give the parameters of a target their values in a call.
 
