@@ -97,6 +97,12 @@ _TABLE: tuple[tuple[str, str, str], ...] = (
         f"            DELIVER STRAND({_NAMES})\n        ANNEX(k, g)\nf(EXTENT(8000), STRAND())",
         _limit(3, "WHILE", STEPS),
     ),
+    ("a long name", "x" * 90000, f"[AlienError] NameError: line 1: {'x' * 60}...: {NO_NAME}"),
+    (
+        "a long name twice",
+        f"CRAFT f({'x' * 40000}, {'x' * 40000}):\n    IDLE",
+        f"SyntaxError: line 1, column 40011: the parameter {'x' * 60} is there already",
+    ),
     (
         "names of functions in one text",
         f"CRAFT {'f' * 40000}():\n    IDLE\nSET z AS PARE(STRAND({'f' * 40000}), 90000)\nFUSE(z)",

@@ -29,6 +29,9 @@ _CLASSES: Final[tuple[tuple[type[Exception], str], ...]] = (
 CAUGHT: Final = tuple(kind for kind, _ in _CLASSES)
 """What a program can do wrong; anything else is a fault of ours and passes."""
 
+_NAME: Final = 60
+"""How many characters of a name are told, so that an error stays one line that a probe has room for."""
+
 _TAKES: Final = {
     "two numbers, two texts, two lists or two tuples": "SHATTER OVER UNDER ATOP BENEATH",
     "two numbers, or a sequence and an integer": "PARE",
@@ -115,7 +118,8 @@ def describe(error: BaseException, place: Place) -> tuple[str, str]:
         place: where it arose.
     """
     name = next(name for kind, name in _CLASSES if isinstance(error, kind))
-    where = [f"line {place.line}"] * (place.line > 0) + [place.name] * (place.name != "")
+    written = place.name if len(place.name) <= _NAME else f"{place.name[:_NAME]}..."
+    where = [f"line {place.line}"] * (place.line > 0) + [written] * (place.name != "")
     return name, ": ".join([f"[AlienError] {name}", *where, _sentence(error, name, place)])
 
 

@@ -172,7 +172,7 @@ class _Parser(ExpressionParser):
             token = self._tokens[self._at]
             parameters.append(self._name())
             if token[1] in known:
-                self.refuse(f"the parameter {token[1]} is there already", token)
+                self.refuse(f"the parameter {token[1]:.60} is there already", token)
             known.add(token[1])
             if not self.skip(","):
                 break
