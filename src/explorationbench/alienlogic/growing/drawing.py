@@ -44,7 +44,7 @@ def _refusals(rule: str, letter: str, *heads: str) -> Slot:
 
 
 SHAPES: Final[tuple[Slot, ...]] = (
-    _refusals("OR_E", "C", "or", "impl"),
+    _refusals("OR_E", "C", "or"),
     _refusals("IMPL_E", "B", "or", "and"),
     _refusals("IMPL_I", "A", "impl", "and", "or"),
     _refusals("NOT_I", "A", "or", "and", "impl"),
@@ -58,9 +58,9 @@ SHAPES: Final[tuple[Slot, ...]] = (
 
 
 def _distances(rule: str) -> Slot:
-    """List the laws about how far before a step the line it cites stands."""
+    """List the laws about how far before a step the line it cites stands; the line before is always of its own box."""
     far = (DistanceFloor(rule=rule, citation=1, least=least) for least in (2, 3))
-    near = (DistanceLimit(rule=rule, citation=1, most=most) for most in (1, 2))
+    near = (DistanceLimit(rule=rule, citation=1, most=most) for most in (2, 3))
     return (*far, *near)
 
 
@@ -81,7 +81,7 @@ LAYOUTS: Final[tuple[Slot, ...]] = (
     (RiseLimit(rule="reit", citation=1, most=1),),
     *(_distances(rule) for rule in ("AND_E1", "AND_E2", "OR_I1", "OR_I2", "BOT_E")),
     *(_own_box(rule) for rule in ("AND_E1", "AND_E2", "OR_I1", "OR_I2")),
-    tuple(DepthLimit(rule=rule, most=2) for rule in ("AND_E1", "AND_E2")),
+    (DepthLimit(rule="AND_E1", most=2),),
 )
 """Laws that every theorem can be laid out to suit."""
 

@@ -56,8 +56,7 @@ class Choice:
             yield "provable", "needs a law" if task.needs else "needs none"
             return
         yield from (("blocking", law) for law in task.needs)
-        if len(task.algebra.above) > 2:
-            yield "unprovable", "beyond two values"
+        yield "unprovable", "beyond two values" if len(task.algebra.above) > 2 else "two values"
         if cannot_be_introduced(task.sequent.goal, self.demand.laws):
             yield "unprovable", "by introduction"
 
@@ -65,10 +64,12 @@ class Choice:
         """Decide whether a theorem still has room in its group, and is not one too many of a dull kind."""
         demand, extent = self.demand, candidate.task.groups["extent"]
         provable = sum(demand.quotas.get(each, 0) for each in ("short", "medium", "long"))
+        unprovable = sum(demand.quotas.get(each, 0) for each in ("shallow", "deep"))
         most = {
             ("extent", extent): demand.quotas.get(extent, 0),
             ("provable", "needs a law"): demand.need_a_law + SLACK,
             ("provable", "needs none"): provable - demand.need_a_law,
+            ("unprovable", "two values"): unprovable - demand.beyond_two_values,
             ("unprovable", "by introduction"): demand.by_introduction,
         }
         return all(self.counts[fact] < most[fact] for fact in self.facts(candidate) if fact in most)

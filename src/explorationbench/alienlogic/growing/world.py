@@ -24,7 +24,7 @@ from explorationbench.sandbox import Blueprint
 from explorationbench.streams import Stream
 from explorationbench.world import Document
 
-ATTEMPTS: Final = 4
+ATTEMPTS: Final = 8
 """How often laws are drawn until theorems are found that show them all."""
 
 
