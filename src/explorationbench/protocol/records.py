@@ -219,8 +219,8 @@ class Record:
     def dump(self, *, public_only: bool = False) -> str:
         """Write the record as the text of a file; equal records give equal bytes."""
         body = {**self._head(), "digest": self.digest}
-        if not public_only and self.shown and self.sealed:
-            body |= {"shown": encode(self.shown), "sealed": encode(self.sealed)}
+        parts = {} if public_only else {"shown": self.shown, "sealed": self.sealed}
+        body |= {name: encode(part) for name, part in parts.items() if part is not None}
         return canonical_json(body) + "\n"
 
 
