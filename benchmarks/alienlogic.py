@@ -1,8 +1,9 @@
 """How many proof scripts the kernel checks in a second, without laws and with the 24 of the classic world.
 
 Run it with `python benchmarks/alienlogic.py`. Seconds are those of the processor, and each figure is the best of many
-short runs, since other programs on the machine only ever make a run slower. `warm` is a second look at the same
-scripts; `cold` empties the memory of the parser before each script, which no real use does.
+short runs, since other programs on the machine only ever make a run slower. A plain loop is timed first and last, so
+that machines can be compared. `warm` is a second look at the same scripts; `cold` empties the memory of the parser
+before each script, which no real use does.
 """
 
 from __future__ import annotations
@@ -70,6 +71,19 @@ def rate(work: Callable[[], object], count: int, *, repeats: int = 40) -> float:
     return count / best
 
 
+def add(count: int) -> int:
+    """Add up squares in a plain loop: a measure of the machine, not of the kernel."""
+    total = 0
+    for number in range(count):
+        total += number * number
+    return total
+
+
+def calibrate() -> None:
+    """Print how many passes of the plain loop the machine does in a second."""
+    print(f"plain loop, x += i * i      {rate(lambda: add(10_000_000), 10_000_000, repeats=3):10,.0f} passes/s")
+
+
 def forget() -> None:
     """Empty every memory of the parsers."""
     for remembered in (formulas.atom, formulas.compound, formulas._read_short, scripts._short_row):
@@ -104,6 +118,7 @@ def many_premises(count: int) -> str:
 
 def main() -> None:
     """Print the figures."""
+    calibrate()
     texts = [json.loads(line)["proof"] for line in VECTORS.read_text(encoding="utf-8").splitlines()]
     warm = rate(lambda: check_all(texts, LawBook()), len(texts))
     print(f"vectors, no laws, warm      {warm:10,.0f} scripts/s  ({warm / PUBLIC_CODE:.1f} times the public code)")
@@ -116,6 +131,7 @@ def main() -> None:
         for size in (1_000, 10_000, 40_000):
             text = build(size)
             print(f"{size:6,} {name:20} {rate(lambda text=text: check(text), size, repeats=3):10,.0f} lines/s")
+    calibrate()
 
 
 if __name__ == "__main__":

@@ -23,7 +23,10 @@ from explorationbench.alienlogic.truth import valid
 class DepthsOnly(kernel._Check):
     """A planted kernel that compares depths and forgets which box is which, as the public research code does."""
 
-    def _cited(self, citation: Citation, line: Line) -> Formula | tuple[Formula, Formula]:
+    def _cited(self, line: Line) -> list[Formula | kernel.Box]:
+        return [self._seen(citation, line) for citation in line.citations]
+
+    def _seen(self, citation: Citation, line: Line) -> Formula | kernel.Box:
         if isinstance(citation, int):
             if not 0 < citation < line.number or self.lines[citation - 1].depth > line.depth:
                 raise Refusal("RULE_VIOLATION", "REF_NOT_ACCESSIBLE", "planted")
@@ -41,10 +44,7 @@ class DepthsOnly(kernel._Check):
 class EndsInside(kernel._Check):
     """A planted kernel whose ranges may end in an inner box that ends with the outer one."""
 
-    def _cited(self, citation: Citation, line: Line) -> Formula | tuple[Formula, Formula]:
-        if isinstance(citation, int):
-            return super()._cited(citation, line)
-        first, last = citation
+    def _box(self, first: int, last: int, *, line: Line) -> kernel.Box:
         whole = 0 < first <= last < line.number and self.box_of[first] == first and self.end_of[first] == last
         if not whole or self.parent_of[first] != self.box_of[line.number]:
             raise Refusal("RULE_VIOLATION", "INVALID_SUBPROOF_RANGE", "planted")

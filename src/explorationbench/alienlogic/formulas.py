@@ -154,7 +154,7 @@ def implication(a: Formula, b: Formula) -> Formula:
 
 
 def subformulas(formula: Formula) -> tuple[Formula, ...]:
-    """List the different subformulas of a formula, itself first, each before its own parts."""
+    """List the different subformulas of a formula, each where it first stands when read from left to right."""
     found: dict[Formula, None] = {}
     pending = [formula]
     while pending:
@@ -250,7 +250,7 @@ def _read_one(text: str) -> Formula:
     reader = _Reader(text, _TOKEN.findall(text))
     formula = reader.formula()
     if reader.tokens[reader.at]:
-        raise reader.problem("a formula ends before this")
+        raise reader.problem("a formula ends before this", reader.at)
     return formula
 
 
@@ -267,10 +267,10 @@ class _Reader:
         self.tokens = [*tokens, ""]
         self.at = 0
 
-    def problem(self, why: str) -> MalformedFormula:
-        """Give the error to raise at the next token."""
+    def problem(self, why: str, at: int) -> MalformedFormula:
+        """Give the error to raise at a token."""
         places = [match.start() for match in _TOKEN.finditer(self.text)]
-        column = places[self.at] if self.at < len(places) else len(self.text.rstrip())
+        column = places[at] if at < len(places) else len(self.text.rstrip())
         return MalformedFormula(self.text, column + 1, why)
 
     def formulas(self) -> Iterator[Formula]:
@@ -278,47 +278,40 @@ class _Reader:
         yield self.formula()
         while self.tokens[self.at]:
             if self.tokens[self.at] != ",":
-                raise self.problem("a comma parts two formulas")
+                raise self.problem("a comma parts two formulas", self.at)
             self.at += 1
             yield self.formula()
 
     def formula(self) -> Formula:
         """Read one formula; `open` holds the connectives that still wait for arguments."""
-        tokens = self.tokens
+        tokens, at = self.tokens, self.at
         open: list[tuple[Head, list[Formula]]] = []
         while True:
-            token = tokens[self.at]
+            token = tokens[at]
             head = _OPENS.get(token) or (_OPENS.get(_tight(token)) if token[-1:] == "(" else None)
             if head is not None:
                 open.append((head, []))
-                self.at += 1
+                at += 1
                 continue
-            formula = BOT if token == "BOT" else self._leaf(token)
-            self.at += 1
+            try:
+                formula = BOT if token == "BOT" else atom(token)
+            except MalformedFormula:
+                raise self.problem(_leaf_fault(token), at) from None
+            at += 1
             while open:
                 head, arguments = open[-1]
                 arguments.append(formula)
-                if self._goes_on(head, len(arguments)):
+                sign = _FOLLOWS[head][len(arguments)]
+                if tokens[at] != sign:
+                    raise self.problem(f"'{sign}' is missing: {WORDS[head]} takes {_COUNTED[ARITY[head]]}", at)
+                at += 1
+                if sign == ",":
                     break
                 open.pop()
                 formula = compound(head, tuple(arguments))
             else:
+                self.at = at
                 return formula
-
-    def _leaf(self, token: str) -> Formula:
-        """Read an atom."""
-        try:
-            return atom(token)
-        except MalformedFormula:
-            raise self.problem(_leaf_fault(token)) from None
-
-    def _goes_on(self, head: Head, count: int) -> bool:
-        """Read what follows an argument: a comma if the connective takes more, its closing parenthesis if not."""
-        more = count < ARITY[head]
-        if self.tokens[self.at] != ("," if more else ")"):
-            raise self.problem(f"'{',' if more else ')'}' is missing: {WORDS[head]} takes {_COUNTED[ARITY[head]]}")
-        self.at += 1
-        return more
 
 
 def _tight(token: str) -> str:
@@ -338,3 +331,6 @@ def _leaf_fault(token: str) -> str:
 
 
 _COUNTED: Final = {1: "one argument", 2: "two arguments"}
+_FOLLOWS: Final = {
+    head: ("", *"," * (arity - 1), ")") for head, arity in ARITY.items()
+}  # by the number of arguments read

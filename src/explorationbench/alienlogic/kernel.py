@@ -20,12 +20,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import InitVar, dataclass
-from typing import Final, NoReturn, TypeAlias
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
 from explorationbench.alienlogic.formulas import BOT, Formula, Sequent, as_formula
 from explorationbench.alienlogic.guards import Refusal, count, guard
 from explorationbench.alienlogic.rules import RULES
-from explorationbench.alienlogic.scripts import Citation, Line, Script, parse_script
+from explorationbench.alienlogic.scripts import Line, Script, parse_script
 from explorationbench.alienlogic.steps import LawBook, Step, Trace, WorldLaw
 from explorationbench.errors import ForgedProof, MalformedScript
 
@@ -68,8 +68,7 @@ class Proof:
         return tuple(trace.step(line.rule or "", line, letters) for line, letters in lines)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What the kernel says about a script: accepted with a proof, or refused with a class, an id and a detail.
 
     Class and id are what a system sees. The detail is for people with the laws in their hands.
@@ -150,7 +149,7 @@ class _Check:
         self.declared = count(script.premises)
         self.letters: list[Letters] = []
         self.open = [0]  # the open boxes, outermost first
-        self.box_of = [0] * size  # line number -> the innermost box that holds it
+        self.box_of = [0]  # line number -> the innermost box that holds it
         self.end_of = [0] * size  # box -> its last line, 0 while it is open
         self.parent_of = [0] * size  # box -> the box that holds it
 
@@ -171,40 +170,35 @@ class _Check:
         return Proof(script=self.script, letters=tuple(self.letters), seal=_SEAL)
 
     def _check_line(self, line: Line) -> None:
-        self._enter(line)
         rule = line.rule
+        if rule == "assume" or line.depth != len(self.open) - 1:
+            self._enter(line)
+        self.box_of.append(self.open[-1])
         if rule is None:
             raise Refusal("UNKNOWN_RULE", "RULE_NOT_REGISTERED", f"there is no rule '{line.written_rule}'")
-        if tuple(map(type, line.citations)) != _CITED_TYPES[rule]:
+        if line.kinds != _KINDS[rule]:
             raise _wrong_references(rule)
-        if rule == "premise":
-            letters = self._assert(line)
-        else:
-            letters = _INFER[rule](line.formula, *[self._cited(citation, line) for citation in line.citations])
+        letters = self._assert(line) if rule == "premise" else _INFER[rule](line.formula, *self._cited(line))
         if self.trace is not None and (line.citations or self.laws.by_rule[rule]):
-            self._ask_laws(self.trace.step(rule, line, letters))
+            violated = self.laws.first_violated(self.trace.step(rule, line, letters))
+            if violated is not None:
+                raise _violation(violated)
         self.letters.append(letters)
 
     def _enter(self, line: Line) -> None:
         """Close the boxes that end before a line and, at an `assume`, open the new one."""
-        depth = len(self.open) - 1
-        if line.rule == "assume":
-            if not 0 < line.depth <= depth + 1:
-                detail = "an assume opens one box: it stands in a box, at most one deeper than the line before"
-                raise Refusal("STRUCTURE", "BAD_ASSUME_POSITION", detail)
-            self._close(down_to=line.depth - 1, here=line.number)
+        opens = line.rule == "assume"
+        if opens and not 0 < line.depth <= len(self.open):
+            detail = "an assume opens one box: it stands in a box, at most one deeper than the line before"
+            raise Refusal("STRUCTURE", "BAD_ASSUME_POSITION", detail)
+        if not opens and line.depth >= len(self.open):
+            raise Refusal("STRUCTURE", "BAD_DEPTH", "a line deeper than the one before must be an assume")
+        stay = line.depth if opens else line.depth + 1  # so many boxes stay open, the outermost among them
+        while len(self.open) > stay:
+            self.end_of[self.open.pop()] = line.number - 1
+        if opens:
             self.parent_of[line.number] = self.open[-1]
             self.open.append(line.number)
-        elif line.depth > depth:
-            raise Refusal("STRUCTURE", "BAD_DEPTH", "a line deeper than the one before must be an assume")
-        elif line.depth < depth:
-            self._close(down_to=line.depth, here=line.number)
-        self.box_of[line.number] = self.open[-1]
-
-    def _close(self, *, down_to: int, here: int) -> None:
-        """Close boxes until that many are open beside the outermost."""
-        while len(self.open) > down_to + 1:
-            self.end_of[self.open.pop()] = here - 1
 
     def _assert(self, line: Line) -> Letters:
         """Assert a declared premise outside boxes, at most as often as it is declared."""
@@ -218,24 +212,30 @@ class _Check:
         self.declared[line.formula] = left - 1
         return (line.formula,)
 
-    def _cited(self, citation: Citation, line: Line) -> Formula | Box:
-        """Look up what a line cites: a visible line, or exactly one whole box beside the line."""
-        if isinstance(citation, int):
-            if not 0 < citation < line.number or self.end_of[self.box_of[citation]]:
+    def _cited(self, line: Line) -> list[Formula | Box]:
+        """Look up what a line cites: visible lines, and boxes beside it."""
+        cited: list[Formula | Box] = []
+        for citation in line.citations:
+            if isinstance(citation, tuple):
+                cited.append(self._box(*citation, line=line))
+            elif 0 < citation < line.number and not self.end_of[self.box_of[citation]]:
+                cited.append(self.lines[citation - 1].formula)
+            else:
                 _refuse("REF_NOT_ACCESSIBLE", f"line {citation} is not a line before this one in an open box")
-            return self.lines[citation - 1].formula
-        first, last = citation
+        return cited
+
+    def _box(self, first: int, last: int, *, line: Line) -> Box:
+        """Look up exactly one whole box beside a line."""
         whole = 0 < first <= last < line.number and self.box_of[first] == first == self.box_of[last]
         if not whole or self.end_of[first] != last or self.parent_of[first] != self.box_of[line.number]:
             _refuse("INVALID_SUBPROOF_RANGE", f"{first}-{last} is not exactly one whole closed box beside this line")
         return self.lines[first - 1].formula, self.lines[last - 1].formula
 
-    def _ask_laws(self, step: Step) -> None:
-        """Let the laws refuse a step that the calculus accepts; the only place where they are asked."""
-        entry = self.laws.first_violated(step)
-        if entry is not None:
-            off = entry.law.family == "off"
-            raise Refusal("ALIEN_AXIOM_DISABLED" if off else "ALIEN_SIDE_CONDITION", entry.id, entry.law.words())
+
+def _violation(entry: WorldLaw) -> Refusal:
+    """Name the law that refuses a step which the calculus accepts."""
+    reason_class = "ALIEN_AXIOM_DISABLED" if entry.law.family == "off" else "ALIEN_SIDE_CONDITION"
+    return Refusal(reason_class, entry.id, entry.law.words())
 
 
 def _wrong_references(rule: str) -> Refusal:
@@ -391,6 +391,4 @@ _INFER: Final[dict[str, Callable[..., Letters]]] = {
     "reit": reit,
     **{function.__name__.upper(): function for function in _NAMED_FOR_RULES},
 }
-_CITED_TYPES: Final = {
-    name: tuple(int if kind == "line" else tuple for kind in rule.cites) for name, rule in RULES.items()
-}
+_KINDS: Final = {name: tuple(int if kind == "line" else tuple for kind in rule.cites) for name, rule in RULES.items()}

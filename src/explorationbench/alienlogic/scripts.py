@@ -16,7 +16,7 @@ in the text: the pattern of a line is possessive throughout, so it never tries a
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -37,6 +37,10 @@ class Line:
     rule: str | None  # the name in the table of rules; None if the written name stands for no rule
     written_rule: str
     citations: tuple[Citation, ...] = ()
+    kinds: tuple[type, ...] = field(init=False, repr=False, compare=False)  # of the citations: `int` or `tuple`
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", tuple(map(type, self.citations)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,20 +84,21 @@ class _Header(NamedTuple):
 _Row: TypeAlias = Line | _Header | Literal["", "proof", "end"]  # what a row of the PROOF block can be
 
 
-def parse_script(text: str) -> Script:
+def parse_script(script_text: str) -> Script:
     """Read a proof script.
 
     Raises:
         MalformedScript: The text is not a script; says where and why.
     """
-    rows = text.split("\n")
+    rows = script_text.split("\n")
     first = _find_proof(rows, 0)
     if first is None:
         raise MalformedScript(rows[0], "a line that says PROOF begins a script", line=1, column=1)
     headers: dict[str, tuple[Formula, ...]] = {}
     lines: list[Line] = []
     for index in range(first + 1, len(rows)):
-        row = _short_row(rows[index]) if len(rows[index]) <= _SHORT else _row(rows[index])
+        text = rows[index]
+        row = _short_row(text) if len(text) <= _SHORT else _row(text)
         if isinstance(row, Line):
             lines.append(row)
         elif isinstance(row, _Header):

@@ -54,7 +54,7 @@ class Step:
     @property
     def max_cited(self) -> int:
         """The largest count of citations among the things cited; 0 if nothing is cited."""
-        return max(self.counts, default=0)
+        return max(self.counts) if self.counts else 0
 
     @property
     def cites(self) -> tuple[Cite, ...]:
@@ -104,7 +104,7 @@ class Trace:
         cited, citations = self._cited, line.citations
         for citation in citations:
             cited[citation] = cited.get(citation, 0) + 1
-        counts = tuple([cited[citation] for citation in citations])
+        counts = tuple(map(cited.__getitem__, citations))
         return Step(rule, line.number, line.depth, line.formula, letters, citations, counts, uses, self._lines)
 
 
