@@ -196,17 +196,19 @@ def cases(draft: Draft) -> Formula:
     return draft.random.choice(sides) if sides and draft.random.random() < 0.6 else draft.formula()
 
 
-def draw_script(random: Random, *, slips: float = 0.08, moves: int = 8, premises: tuple[Formula, ...] = ()) -> str:
+def draw_script(
+    random: Random, *, slips: float = 0.08, moves: int = 8, premises: tuple[Formula, ...] | None = None
+) -> str:
     """Draw a script whose goal is its last line.
 
     Args:
         random: Where the draws come from.
         slips: The chance that a choice of what to cite ignores scope.
         moves: How many things are done before the boxes are closed, at least 1.
-        premises: The premises to declare and assert; drawn if there are none.
+        premises: The premises to declare and assert; none if empty, drawn if not given.
     """
     draft = Draft(random=random, slips=slips)
-    given = premises or tuple(draft.formula() for _ in range(random.randrange(3)))
+    given = tuple(draft.formula() for _ in range(random.randrange(3))) if premises is None else premises
     for premise in given:
         draft.add(premise, "premise")
     for _ in range(moves):

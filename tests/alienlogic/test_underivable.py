@@ -28,7 +28,8 @@ def derived(task: LogicTask, count: int) -> Iterator[str]:
     random = Random(task.id)
     for _ in range(count):
         script = draw_script(random, slips=0, moves=10, premises=task.sequent.premises)
-        verdict = check(script, SHAPES)
+        verdict = check(script, SHAPES, expected_premises=task.sequent.premises)
+        assert verdict.reason_class != "ANSWER_MISMATCH", "the script has other premises"
         lines = script.split("\n")[3:-1]
         for row in lines[: verdict.rejected_step - 1 if verdict.rejected_step else None]:
             text = row.partition(". ")[2]
