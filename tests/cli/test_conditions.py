@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from command_line import Call
+from explorationbench.cli.conditions import EXPLAINED
+from explorationbench.runners.suites import EXPLORING
 
 SCIENTIST = ("run", "--world", "aliencode-demo", "--system", "scripted/scientist", "--trajectories", "1")
 QUICK = (*SCIENTIST, "--answers", "1")
@@ -116,3 +118,12 @@ def test_a_survey_prints_its_coverage_calls_and_units(call: Call) -> None:
     data = json.loads(call("survey", "aliencode-demo", "--rounds", "1", "--json").out)
     assert (data["calls"], data["units"], len(data["probes"])) == (12, 43, 12)
     assert call("survey", "aliencode-demo", "--rounds", "1", "--probes").out.count("# ") == 12
+
+
+@pytest.mark.parametrize("command", ["run", "plan"])
+def test_the_help_explains_each_condition(call: Call, command: str) -> None:
+    """Every condition that `--condition` takes has its line."""
+    help = call(command, "--help").out
+    names = [each.name for each in EXPLORING]
+    assert all(f"  {name:<13}{EXPLAINED[name]}\n" in help for name in (*names, "all"))
+    assert set(EXPLAINED) == {*names, "all"}

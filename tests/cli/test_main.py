@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -83,6 +85,81 @@ def test_a_closed_stream_is_no_traceback(command: str, code: int) -> None:
     words = f"{sys.executable} -m explorationbench.cli.main {command}"
     done = subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (code, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("status", "a\nb"), "explorationbench: a\\nb is no run folder: a\\nb/configuration.json cannot be read: "),
+        (("verify", "/x\x1b[2J\n"), "explorationbench: no world '/x\\x1b[2J\\n': give a file or "),
+        (("fl\ny",), "explorationbench: there is no command 'fl\\ny': choose from "),
+        (("compare", "no\nwhere"), "explorationbench compare: argument RUN: there is no file or folder 'no\\nwhere' "),
+    ],
+)
+def test_a_name_with_a_line_end_is_told_in_one_line(call: Call, words: tuple[str, ...], told: str) -> None:
+    """What cannot be printed in a name is shown as its escape, so that an error stays a line and moves no cursor."""
+    result = call(*words)
+    assert result.code == 2
+    assert result.err.startswith(told)
+    assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["compare", "figures"])
+def test_what_is_not_there_is_not_passed_over(call: Call, tmp_path: Path, command: str) -> None:
+    """A mistyped path among several ends the command, rather than to be left out of its result."""
+    out = ("--out", str(tmp_path / "figures")) if command == "figures" else ()
+    result = call(command, str(tmp_path), "/nowhere/to/be/seen", *out)
+    assert (result.code, result.out) == (2, "")
+    assert "argument RUN: there is no file or folder '/nowhere/to/be/seen'" in result.err
+
+
+@pytest.mark.parametrize("below", ["", "/run"])
+def test_a_file_is_no_folder_to_write_into(call: Call, tmp_path: Path, below: str) -> None:
+    """`--out` names what is in the way, before anything is run."""
+    file = tmp_path / "README.md"
+    file.write_text("mine")
+    result = call("run", "--world", "aliencode-demo", "--system", "scripted/naive", "--out", f"{file}{below}")
+    assert (result.code, result.out) == (2, "")
+    assert f"argument --out: '{file}' is a file, and a folder is wanted: name another" in result.err
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "No space left on device: make room, and give the same"),
+        (PermissionError(errno.EACCES, "Permission denied", "/x/y"), "/x/y: Permission denied: name a place that you"),
+        (OSError("odd"), "explorationbench: odd\n"),
+    ],
+)
+def test_what_the_system_refuses_is_told_with_what_to_do(
+    call: Call, monkeypatch: pytest.MonkeyPatch, error: OSError, told: str
+) -> None:
+    """A full disk and a place that may not be written have their advice."""
+
+    def refuse(arguments: object) -> int:
+        raise error
+
+    monkeypatch.setattr(worlds, "run", refuse)
+    result = call("worlds")
+    assert result.code == 2
+    assert told in result.err
+
+
+@pytest.mark.parametrize(("module", "part"), [("inspect_ai", "inspect"), ("pysat", "forge"), ("scipy.stats", "report")])
+def test_an_optional_part_that_is_not_installed_is_named(
+    call: Call, monkeypatch: pytest.MonkeyPatch, module: str, part: str
+) -> None:
+    """One sentence says which to install, whatever command needs it."""
+
+    def lack(arguments: object) -> int:
+        raise ModuleNotFoundError(f"No module named '{module}'", name=module)
+
+    monkeypatch.setattr(worlds, "run", lack)
+    result = call("worlds")
+    name = module.partition(".")[0]
+    told = f"explorationbench: worlds needs {name}: pip install 'explorationbench[{part}]'\n"
+    assert (result.code, result.err) == (2, told)
 
 
 @pytest.mark.parametrize("words", [("demo",), ("run", "--world", "aliencode-demo", "--system", "scripted/naive")])

@@ -30,8 +30,8 @@ def test_a_plan_counts_every_call(call: Call) -> None:
     result = call("plan", "--world", "aliencode-classic", "--system", "openai/gpt-5")
     assert result.code == 0
     assert "one trajectory  1,107" in result.out
-    assert "Prices are list prices as of " in result.out
-    assert "$1.25 in and $10 out for a million tokens" in result.out
+    assert "The price, $1.25 in and $10 out for a million tokens, is of 20" in result.out
+    assert "was not checked since: compare it\nwith your provider's, and give your own with --prices FILE" in result.out
 
 
 def test_a_plan_for_an_unknown_model_has_tokens_only(call: Call) -> None:
@@ -39,6 +39,33 @@ def test_a_plan_for_an_unknown_model_has_tokens_only(call: Call) -> None:
     result = call("plan", "--world", "aliencode-demo", "--system", "openai/unheard-of")
     assert "openai/unheard-of is in no table of prices, so there is no price: give one with --prices." in result.out
     assert "$" not in result.out
+
+
+def test_a_plan_for_a_scripted_system_has_calls_only(call: Call) -> None:
+    """It costs nothing, and one that is not there is refused with the names of those that are."""
+    result = call("plan", "--world", "aliencode-demo", "--system", "scripted/naive")
+    assert "one trajectory    207" in result.out
+    assert "scripted/naive runs on this machine: it reads no tokens and costs nothing." in result.out
+    assert "tokens in" not in result.out
+    result = call("plan", "--world", "aliencode-demo", "--system", "scripted/none")
+    assert (result.code, result.out) == (2, "")
+    assert "no system 'scripted/none' for the world aliencode-demo: there are scripted/naive, " in result.err
+
+
+def test_a_plan_for_several_conditions_has_a_row_for_each(call: Call) -> None:
+    """Conditions and forks are chosen by the flags of `run`; a fork is one trajectory, and reads what was explored."""
+    words = ("plan", "--world", "aliencode-demo", "--system", "openai/gpt-5")
+    rows = [line.split() for line in call(*words, "--condition", "all").out.splitlines() if "$" in line]
+    calls = {row[0]: int(row[1].replace(",", "")) for row in rows[:-2]}
+    read = {row[0]: int(row[2].replace(",", "")) for row in rows[:-2]}
+    assert list(calls) == [
+        *("autonomous", "hindsight", "fixed-probe", "without-tool", "direct", "open-book-start", "open-book-end")
+    ]
+    assert calls["direct"] == 3 * calls["open-book-start"] + 3 == 3 * calls["open-book-end"] + 3
+    assert read["open-book-end"] > 5 * read["open-book-start"]
+    assert "autonomous" in (both := call(*words, "--open-book", "start").out)
+    assert "open-book-start     30" in both
+    assert "not at 'middle'" in call(*words, "--open-book", "middle").err
 
 
 def test_the_status_of_a_run(call: Call, folder: Path) -> None:

@@ -116,6 +116,11 @@ def test_a_run_folder_holds_the_records_and_is_bound_to_its_settings(call: Call,
             ("--system", "scripted/moon"),
             "explorationbench: no system 'scripted/moon' for the world aliencode-demo: there are ",
         ),
+        (
+            ("--system", "moon"),
+            "explorationbench: no system 'moon': give a model as PROVIDER/MODEL such as openai/gpt-5, an agent as "
+            "my.module:Agent, or one of scripted/naive, scripted/random, ",
+        ),
         (("--world", "moon"), "explorationbench: no world 'moon': give a file or one of the shipped worlds ("),
         (("--milestones", "4-0"), "explorationbench: milestones are given like 0-4, 4 or 0,2-4, not '4-0'"),
         (("--milestones", "5"), "explorationbench: milestones go from 0 to 4, not to 5"),
@@ -127,7 +132,10 @@ def test_a_run_folder_holds_the_records_and_is_bound_to_its_settings(call: Call,
             ("--condition", "asleep"),
             "explorationbench run: argument --condition: invalid choice: 'asleep' (choose from",
         ),
-        (("--out", "/dev/null/x"), "explorationbench: /dev/null/x: Not a directory"),
+        (
+            ("--out", "/dev/null/x"),
+            "explorationbench run: argument --out: '/dev/null' is a file, and a folder is wanted",
+        ),
     ],
 )
 def test_misuse_is_one_sentence(call: Call, words: tuple[str, ...], message: str) -> None:
@@ -173,3 +181,12 @@ def test_what_keeps_a_model_from_being_opened_is_plain_text(call: Call, monkeypa
     result = call("run", "--world", "aliencode-demo", "--system", "openai/gpt-5")
     message = "the system 'openai/gpt-5' cannot be opened: ERROR: it needs more. Install with: pip install openai"
     assert (result.code, result.err) == (2, f"explorationbench: {message}\n")
+
+
+def test_an_unknown_provider_is_told_beside_the_names_of_this_package(call: Call) -> None:
+    """Whoever mistypes a scripted system's name as a provider's learns how those are named."""
+    pytest.importorskip("inspect_ai")
+    result = call("run", "--world", "aliencode-demo", "--system", "moon/naive")
+    assert result.code == 2
+    assert result.err.startswith("explorationbench: the system 'moon/naive' cannot be opened: ")
+    assert result.err.endswith("Systems of this package are named scripted/scientist and the like.\n")

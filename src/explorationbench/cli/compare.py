@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from explorationbench.cli import texts
 from explorationbench.cli.comparison import compare, print_comparison
@@ -23,7 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "they spent. A run folder counts with all runs below it."
     )
     parser.epilog = EXAMPLE
-    parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
+    parser.add_argument("runs", type=texts.there, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
     parser.add_argument("--json", action="store_true", help='print {"rows": [...]}, one row a condition')
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from explorationbench.cli import texts
 from explorationbench.errors import NothingToDraw
@@ -24,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "of some runs allow. A run folder counts with all runs below it. Needs the optional part 'report'."
     )
     parser.epilog = EXAMPLE
-    parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
+    parser.add_argument("runs", type=texts.there, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
     parser.add_argument("--out", type=texts.folder, required=True, metavar="DIR", help="the folder to write into")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed of whatever is simulated")
 

@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 a check failed, 2 misuse or an unreadable file, 130 interr
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -42,8 +43,21 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Command -> its module in this package, and its line in the list of commands."""
 
 
-REPORT = ("matplotlib", "numpy", "scipy")
-"""What `explorationbench[report]` installs."""
+OPTIONAL: Mapping[str, str] = {
+    **dict.fromkeys(("matplotlib", "numpy", "scipy"), "report"),
+    **dict.fromkeys(("pysat",), "forge"),
+    **dict.fromkeys(("anyio", "inspect_ai"), "inspect"),
+}
+"""Module that may not be installed -> the optional part of this package that installs it."""
+
+TROUBLES: Mapping[int, str] = {
+    errno.ENOSPC: "make room, and give the same command again",
+    errno.EDQUOT: "make room, and give the same command again",
+    errno.EACCES: "name a place that you may write to",
+    errno.EPERM: "name a place that you may write to",
+    errno.EROFS: "name a place that can be written",
+}
+"""Number of an error of the operating system -> what to do about it."""
 
 
 class CommandModule(Protocol):
@@ -61,7 +75,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and where to read more, and leave."""
-        self.exit(MISUSE, f"{self.prog}: {message} (see '{self.prog} --help')\n")
+        self.exit(MISUSE, f"{self.prog}: {_in_a_line(message)} (see '{self.prog} --help')\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -74,18 +88,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _dispatch(words)
         sys.stdout.flush()
     except ExplorationBenchError as error:
-        return _complain(str(error))
+        return _complain(_with_names_in_a_line(str(error), words))
     except ModuleNotFoundError as error:
-        if (error.name or "").split(".")[0] not in REPORT:
+        missing = (error.name or "").split(".")[0]
+        if missing not in OPTIONAL:
             raise
-        return _complain(f"figures need {error.name}: pip install 'explorationbench[report]'")
+        return _complain(f"{words[0]} needs {missing}: pip install 'explorationbench[{OPTIONAL[missing]}]'")
     except KeyboardInterrupt as interrupt:
         return _complain(str(interrupt) or "interrupted", INTERRUPTED)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it flushes at exit
         return BROKEN_PIPE
     except OSError as error:
-        return _complain(": ".join(filter(None, (error.filename, error.strerror or str(error)))))
+        return _complain(_with_names_in_a_line(_told(error), words))
     return code
 
 
@@ -116,6 +131,26 @@ def _parse_without_command(words: Sequence[str]) -> NoReturn:
 
 def _command_lines() -> list[str]:
     return [f"  {name:<11}{line}" for name, (_, line) in COMMANDS.items()]
+
+
+def _told(error: OSError) -> str:
+    """Tell what the operating system refused, where, and what to do where that is known."""
+    said = ": ".join(filter(None, (str(error.filename or ""), error.strerror or str(error))))
+    advice = TROUBLES.get(error.errno or 0)
+    return f"{said}: {advice}" if advice else said
+
+
+def _with_names_in_a_line(message: str, words: Sequence[str]) -> str:
+    """Escape the line ends and the like in names that stand on the command line, and leave those of the message."""
+    parts = {part for word in words for part in (word, *word.split("/")) if not part.isprintable()}
+    for part in sorted(parts, key=len, reverse=True):
+        message = message.replace(part, _in_a_line(part))
+    return message
+
+
+def _in_a_line(text: str) -> str:
+    """Show what cannot be printed as its escape."""
+    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)
 
 
 def _complain(message: str, code: int = MISUSE) -> int:

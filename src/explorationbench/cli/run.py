@@ -10,18 +10,19 @@ from pathlib import Path
 
 from explorationbench.cli import texts
 from explorationbench.cli.comparison import print_comparison
+from explorationbench.cli.conditions import LINES, add_condition_flags, chosen_legs
 from explorationbench.cli.model_flags import SYSTEMS, add_model_flags, read_options
 from explorationbench.cli.progress import Advance, progress
 from explorationbench.cli.scores import print_scores, row_of
 from explorationbench.errors import UsageError
 from explorationbench.protocol.asks import Usage
-from explorationbench.protocol.conditions import AUTONOMOUS, DIRECT, HINDSIGHT
+from explorationbench.protocol.conditions import DIRECT, HINDSIGHT
 from explorationbench.protocol.plans import Plan, choose_tasks, parse_milestones
 from explorationbench.protocol.records import Record
 from explorationbench.runners.engine import Job, Progress, count_asks
 from explorationbench.runners.evaluations import Order, evaluate, identify
 from explorationbench.runners.options import Options
-from explorationbench.runners.suites import ALL, EXPLORING, Leg, Suite, choose_legs
+from explorationbench.runners.suites import ALL, Leg, Suite
 from explorationbench.worlds import open_world
 
 EXAMPLE = """example:
@@ -39,7 +40,7 @@ TWIN = "twin"
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `run`."""
     parser.description = "Run a system in a world: it explores, and answers held-out tasks at every milestone."
-    parser.epilog = EXAMPLE
+    parser.epilog = f"{LINES}\n\n{EXAMPLE}"
     parser.add_argument("--world", required=True, metavar="W", help="a shipped world or a world file")
     parser.add_argument("--system", required=True, metavar="S", help=SYSTEMS)
     parser.add_argument("--trajectories", type=int, default=3, metavar="N", help="complete runs (default: 3)")
@@ -53,16 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def _configure_conditions(group: argparse._ArgumentGroup) -> None:
-    names = (*(condition.name for condition in EXPLORING), ALL)
-    group.add_argument(
-        "--condition",
-        default=AUTONOMOUS.name,
-        choices=names,
-        help=f"how evidence reaches the system: {', '.join(names)} (default: autonomous)",
-    )
-    group.add_argument(
-        "--open-book", default="", metavar="LIST", help="ask with the true laws given as well: start, end or start,end"
-    )
+    add_condition_flags(group)
     group.add_argument("--twin", action="store_true", help="remove every law first: the manual is true, tasks stay")
     group.add_argument("--probes-from", type=Path, metavar="RUN", help="hindsight with the probes of another run")
     group.add_argument("--reuse", action="store_true", help="direct takes the replies of the autonomous run's M0")
@@ -94,7 +86,7 @@ def _legs(arguments: argparse.Namespace) -> tuple[Leg, ...]:
         raise UsageError("--probes-from replays the probes of a run: give --condition hindsight with it")
     if arguments.reuse and arguments.condition not in (DIRECT.name, ALL):
         raise UsageError("--reuse is for the condition direct: give --condition direct or --condition all with it")
-    return choose_legs(arguments.condition, [fork for fork in arguments.open_book.split(",") if fork])
+    return chosen_legs(arguments)
 
 
 def _suite(arguments: argparse.Namespace) -> Suite:

@@ -18,10 +18,33 @@ def folder(name: str) -> Path:
     """Take the name of a folder to write into; an empty one, as of an unset variable, would mean the current folder.
 
     Raises:
-        ArgumentTypeError: if it is empty.
+        ArgumentTypeError: if it is empty, or cannot be a folder since a file is in its way.
     """
     if not name:
         raise argparse.ArgumentTypeError("the name of the folder is empty")
+    path = Path(name)
+    try:
+        nearest = next(place for place in (path, *path.absolute().parents) if place.exists())
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise argparse.ArgumentTypeError(f"'{name}' cannot be a folder: {why}") from None
+    if not nearest.is_dir():
+        raise argparse.ArgumentTypeError(f"'{nearest}' is a file, and a folder is wanted: name another")
+    return path
+
+
+def there(name: str) -> Path:
+    """Take the name of a file or folder to read.
+
+    Raises:
+        ArgumentTypeError: if there is none.
+    """
+    try:
+        found = bool(name) and Path(name).exists()
+    except (OSError, ValueError):
+        found = False
+    if not found:
+        raise argparse.ArgumentTypeError(f"there is no file or folder '{name}'")
     return Path(name)
 
 

@@ -47,13 +47,15 @@ class Estimate:
         return price.cost(usage if cached else Usage(input=usage.input, output=usage.output))
 
 
-def estimate(plan: Plan, world: World, assumptions: Assumptions) -> Mapping[Phase, Estimate]:
-    """Estimate one trajectory, by phase."""
+def estimate(plan: Plan, world: World, assumptions: Assumptions, *, before: int = 0) -> Mapping[Phase, Estimate]:
+    """Estimate one trajectory, by phase; `before` counts the tokens of a conversation that it goes on from."""
     found = {phase: Estimate() for phase in Phase}
     tasks = choose_tasks(world, plan.tasks)
     question = _tokens("".join(world.question(task) for task in tasks)) // len(tasks) + FEEDBACK
+    if plan.condition.book:
+        question += _tokens(world.open_book())
     report = _tokens(world.report_request()) + FEEDBACK
-    length = _tokens(world.briefing())
+    length = _tokens(world.briefing()) + before
     for number in range(plan.rounds + 1) if plan.condition.explores else plan.measured:
         if number and plan.condition.explores:
             length = _explore(found[Phase.EXPLORATION], plan, length=length, written=assumptions)
@@ -65,11 +67,19 @@ def estimate(plan: Plan, world: World, assumptions: Assumptions) -> Mapping[Phas
     return found
 
 
+def explored(plan: Plan, assumptions: Assumptions) -> int:
+    """Estimate the tokens that the rounds of a trajectory add to its conversation."""
+    return sum(_turns(plan) * (FEEDBACK + assumptions.kept) for _ in range(plan.rounds))
+
+
+def _turns(plan: Plan) -> int:
+    return 1 if plan.condition.source == "none" else plan.calls + 1
+
+
 def _explore(phase: Estimate, plan: Plan, *, length: int, written: Assumptions) -> int:
     """Add the turns of one round, and give the length of the conversation after it."""
-    turns = 1 if plan.condition.source == "none" else plan.calls + 1
     fresh = FEEDBACK
-    for _ in range(turns):
+    for _ in range(_turns(plan)):
         phase.add(1, shared=length, fresh=fresh, output=written.reply)
         length += fresh + written.kept
     return length

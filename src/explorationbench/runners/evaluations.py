@@ -21,11 +21,17 @@ from explorationbench.runners.preflight import Finding, preflight
 from explorationbench.runners.prices import open_prices
 from explorationbench.runners.runs import Run, check_trajectories
 from explorationbench.sandbox import World
+from explorationbench.sandboxes import open_sandbox
 from explorationbench.systems.scripted import PREFIX, open_system
 
 Findings: TypeAlias = list[Finding]
 
 AGENT = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|agent/[\w.-]+")
+
+MODEL = re.compile(r"[^/\s]+/\S+")
+
+KINDS = "a model as PROVIDER/MODEL such as openai/gpt-5, an agent as my.module:Agent"
+"""What can be named as a system, apart from the scripted ones."""
 
 FRAMEWORK = ("anyio", "inspect_ai")
 """What `explorationbench[inspect]` installs and modules that call models import."""
@@ -88,10 +94,28 @@ def identify(system: str, world: World, options: Options) -> Named:
 
 
 def _open_here(name: str, world: World) -> System | None:
-    """Open a system that needs no framework: a scripted one or an agent; None for a model."""
+    """Open a system that needs no framework: a scripted one or an agent; None for a model.
+
+    Raises:
+        UsageError: if there is no such system, or the name is of no kind that there is.
+    """
     if name.startswith(PREFIX):
         return open_system(name, world)
-    return open_agent(name) if AGENT.fullmatch(name) else None
+    if AGENT.fullmatch(name):
+        return open_agent(name)
+    if not MODEL.fullmatch(name):
+        minds = ", ".join(f"{PREFIX}{mind}" for mind in open_sandbox(world.document.sandbox).minds())
+        raise UsageError(f"no system '{name}': give {KINDS}, or one of {minds}")
+    return None
+
+
+def is_free(system: str, world: World) -> bool:
+    """Tell whether a system runs on this machine and is paid nobody for; an agent may call what is paid for.
+
+    Raises:
+        UsageError: if there is no such system.
+    """
+    return _open_here(system, world) is not None and system.startswith(PREFIX)
 
 
 def drive_preflight(system: str, options: Options) -> Findings:

@@ -22,6 +22,10 @@ from explorationbench.runners.inspect_solver import Evaluation
 from explorationbench.runners.inspect_tasks import task_of
 from explorationbench.runners.options import Options
 from explorationbench.runners.runs import open_folder
+from explorationbench.systems.scripted import PREFIX
+
+UNKNOWN = "not recognized"
+"""What the framework says of a provider that it does not know."""
 
 LOGS = "logs"
 """The folder of a run in which the framework's logs lie, for its viewer."""
@@ -83,7 +87,8 @@ def open_model(name: str, options: Options) -> Model:
         return get_model(name, config=config_of(options), base_url=options.base_url, memoize=False, **options.arguments)
     except Exception as error:  # noqa: BLE001  providers raise whatever their clients do
         told = " ".join(MARKUP.sub("", str(error)).split()) or type(error).__name__
-        raise UsageError(f"the system '{name}' cannot be opened: {told}") from None
+        others = f" Systems of this package are named {PREFIX}scientist and the like." if UNKNOWN in told else ""
+        raise UsageError(f"the system '{name}' cannot be opened: {told}{others}") from None
 
 
 def config_of(options: Options) -> GenerateConfig:
