@@ -8,6 +8,7 @@ algebras nor the forge, so a fault in what grew the world cannot hide here.
     textbook proof    it is accepted without the laws; in the world it is refused if the theorem needs a law
     proof             the world accepts it as a proof of the theorem
     algebra           it shows that the theorem has no proof in the world, of any length
+    two values        no algebra of two values shows that, if the stored one has more
     needed laws       of a provable theorem: those that, alone, refuse the textbook proof; of an unprovable one: those
                       without which the stored proof is accepted
     groups            they follow from the goal and the proof
@@ -24,6 +25,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from explorationbench.alienlogic.certificates.flaws import Found
+from explorationbench.alienlogic.certificates.two_values import System, systems
 from explorationbench.alienlogic.certificates.unprovable import check_algebra
 from explorationbench.alienlogic.corpus import Corpus, corpus_of
 from explorationbench.alienlogic.document import LogicTask, LogicWorldData, Witness
@@ -114,12 +117,27 @@ class Checker:
         yield _check("proof", task.id, not task.proof, "a theorem with an algebra stores a proof")
         flaw = "there is none" if task.algebra is None else check_algebra(task.algebra, task.sequent, self.laws)
         yield _check("algebra", task.id, flaw is None, str(flaw))
+        if task.algebra is not None and len(task.algebra.above) > 2:
+            yield self.two_values(task)
         named = "there must be a proof for each needed law, in order"
         yield _check("needed laws", f"{task.id} releases", tuple(task.releases) == task.needs, named)
         for law_id, proof in task.releases.items():
             book = self.books_without.get(law_id)
             released = book is not None and proves(proof, task.sequent, book)
             yield _check("needed laws", f"{task.id} without {law_id}", released, "the stored proof is not accepted")
+
+    def two_values(self, task: LogicTask) -> Check:
+        """Look through all algebras of two values for one that refutes a theorem."""
+        try:
+            refuted = any(system.refutes(task.sequent) for system in self.two_valued)
+        except Found as found:
+            return _check("two values", task.id, False, found.flaw.detail)
+        return _check("two values", task.id, not refuted, "an algebra of two values refutes it too")
+
+    @cached_property
+    def two_valued(self) -> tuple[System, ...]:
+        """Describe all algebras of two values in which the rules hold."""
+        return tuple(systems(self.laws))
 
     def law(self, entry: WorldLaw) -> Check:
         """Check that the world without a law has a proof of a theorem that the world has not, or only a longer one."""
