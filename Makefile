@@ -27,8 +27,8 @@ report: ## Not built yet: figures and pages are to come; `make demo` prints the 
 	@echo "There is no report yet: 'make demo' prints the scores and writes the records it will be made from." >&2
 	@exit 1
 
-evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write their figures to docs/evidence.md.
-	@.venv/bin/python benchmarks/evidence.py --out docs/evidence.md
+evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write docs/evidence.md. ARGS="--only NAME" chooses.
+	@.venv/bin/python benchmarks/evidence.py --out docs/evidence.md $(ARGS)
 
 # The first interpreter that is new enough makes the environment; an environment that works is kept.
 .venv/bin/python:
