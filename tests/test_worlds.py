@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 
 from explorationbench.errors import DigestMismatch, WorldError, WorldNotFound
-from explorationbench.worlds import open_world, read_document, shipped
+from explorationbench.worlds import LARGEST, open_world, read_document, shipped
 
 NAMES = shipped()
 
@@ -47,6 +48,25 @@ def test_unreadable_files_are_refused_with_their_reason(tmp_path: Path) -> None:
     ):
         with pytest.raises(WorldError, match="^" + re.escape(message)):
             read_document(name)
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "pipe"])
+def test_what_may_never_end_is_not_read(tmp_path: Path, name: str) -> None:
+    """A device and a pipe are refused before a byte is read."""
+    path = tmp_path / name
+    if name == "pipe":
+        os.mkfifo(path)
+    with pytest.raises(WorldError, match="cannot be read: it is no ordinary file, and a world file is: write it to"):
+        read_document(str(path))
+
+
+def test_a_file_too_long_for_a_world_is_refused(tmp_path: Path) -> None:
+    """No more than the bound is read of it."""
+    path = tmp_path / "long.json"
+    with path.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    with pytest.raises(WorldError, match=r"long.json cannot be read: it is longer than 50,000,000 bytes, and no world"):
+        read_document(str(path))
 
 
 def test_a_changed_world_is_refused(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from command_line import Call
 from explorationbench.cli import forge, verify
 from explorationbench.cli.sent import sent_messages
+from explorationbench.protocol.conditions import CONDITIONS
 from explorationbench.sandbox import Blueprint, Check
 from explorationbench.world import Document
 from explorationbench.worlds import open_world, read_document
@@ -34,6 +35,32 @@ def test_a_world_is_shown_as_anybody_may_read_it(call: Call) -> None:
     assert all(world.question(task) in out for task in world.tasks)
     assert world.open_book() not in out
     assert all(reference not in out for reference in references(world.document))
+
+
+@pytest.mark.parametrize("name", CONDITIONS)
+def test_what_is_sent_under_a_condition_is_shown(call: Call, name: str) -> None:
+    """The words of that condition's prompts stand in it; without the tool none is shown."""
+    out = call("show", DEMO, "--as-system", "--condition", name).out
+    assert ("--- tool" in out) == CONDITIONS[name].tool
+    assert ("--- tool, open in the rounds" in out) == (name == "autonomous")
+    assert ("--- round 1, as user" in out) == CONDITIONS[name].explores
+    assert ("a fork for the rule report" in out) == CONDITIONS[name].reports
+    data = json.loads(call("show", DEMO, "--as-system", "--condition", name, "--json").out)
+    assert all(message["text"] in out for message in data["messages"])
+
+
+def test_a_condition_is_refused_where_it_changes_nothing(call: Call) -> None:
+    """The sentence says what it belongs to."""
+    result = call("show", DEMO, "--condition", "direct")
+    assert result.code == 2
+    assert "give --as-system with it" in result.err
+
+
+def test_the_way_values_are_written_is_explained_where_it_is_used(call: Call) -> None:
+    """The legend stands before the tasks if one of their cases holds a tuple or a decimal."""
+    out = call("show", "aliencode-classic", "--private").out
+    assert '{"tuple": [1, 2]} is the tuple (1, 2)' in out.partition("--- task T01")[0]
+    assert "how values are written" not in call("show", "alienlogic-demo", "--private").out
 
 
 def test_the_private_part_is_shown_on_request(call: Call) -> None:

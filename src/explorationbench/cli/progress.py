@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Item = TypeVar("Item")
 
-Advance = Callable[[int], None]
-"""Told how many more pieces are done."""
+
+class Advance(Protocol):
+    """Told how many more pieces are done, and what is being done now if that is worth a word."""
+
+    def __call__(self, count: int, now: str = "") -> None:
+        """Show it."""
 
 
 def track(items: Sequence[Item], label: str) -> Iterator[Item]:
@@ -26,11 +30,15 @@ def track(items: Sequence[Item], label: str) -> Iterator[Item]:
 def progress(total: int | None, label: str) -> Iterator[Advance]:
     """Show a bar that the body advances; `total` None shows counts without an end."""
     if not sys.stderr.isatty():
-        yield lambda count: None
+        yield lambda count, now="": None
         return
     with _bar() as bar:
         task = bar.add_task(label, total=total)
-        yield lambda count: bar.advance(task, count)
+
+        def advance(count: int, now: str = "") -> None:
+            bar.update(task, advance=count, description=f"{label}: {now}" if now else label)
+
+        yield advance
 
 
 def _bar() -> Any:

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     with progress(None, f"checking {arguments.world}") as advance:
         for check in world.check():
             checks.append(check)
-            advance(1)
+            advance(1, check.claim)
     false = next((check for check in checks if not check.holds), None)
     counts = count_claims(checks)
     if arguments.json:

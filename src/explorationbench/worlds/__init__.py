@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 
 from explorationbench.errors import WorldError, WorldNotFound
 from explorationbench.sandbox import World
@@ -11,6 +12,9 @@ from explorationbench.sandboxes import open_document
 from explorationbench.world import Document, parse_document
 
 SUFFIX = ".json"
+
+LARGEST = 50_000_000
+"""Bytes of a world file; the largest shipped world has not a fiftieth of them."""
 
 
 def shipped() -> tuple[str, ...]:
@@ -50,10 +54,26 @@ def _read_text(name: str) -> str:
     if name in shipped():
         return (files(__name__) / f"{name}{SUFFIX}").read_text(encoding="utf-8")
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return _read_file(Path(name)).decode("utf-8")
     except (FileNotFoundError, NotADirectoryError):
         raise WorldNotFound(name, shipped()) from None
     except UnicodeDecodeError:
         raise WorldError(f"{name} is no world file: it is not UTF-8 text") from None
     except (OSError, ValueError) as error:
         raise WorldError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _read_file(path: Path) -> bytes:
+    """Read an ordinary file of a bounded size; a device or a pipe may never end.
+
+    Raises:
+        OSError: if it is none, or too large; it says so.
+    """
+    state = path.stat()
+    if not (S_ISREG(state.st_mode) or S_ISDIR(state.st_mode)):
+        raise OSError("it is no ordinary file, and a world file is: write it to one first")
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError(f"it is longer than {LARGEST:,} bytes, and no world file is")
+    return data
