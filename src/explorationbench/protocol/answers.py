@@ -1,7 +1,7 @@
 """The one place where an answer is read out of a reply.
 
-The answer is the last fenced block or the last line `ANSWER: ...` outside a block, whichever comes last. Nothing else
-counts, so hedging buys nothing. What an answer means is the sandbox's affair.
+The answer is the last fenced block or the last line `ANSWER: ...`, in capitals or not, outside a block, whichever
+comes last. Nothing else counts, so hedging buys nothing. What an answer means is the sandbox's affair.
 
 A fence is a line of at least three backticks or tildes, indented or behind a bullet, with an info string after it if it
 opens; it is closed by a line of at least as many of the same character and nothing else (CommonMark 0.31, section 4.5;
@@ -19,7 +19,7 @@ from explorationbench.sandbox import Verdict
 
 _BULLETS = r"(?:(?:[-+*\u2022>]|\d{1,9}[.)]|#{1,6})[ \t]+)*"
 _OPENING = re.compile(rf"(?P<indent>[ \t]*{_BULLETS})(?P<fence>`{{3,}}(?=[^`]*$)|~{{3,}})")
-_LINE = re.compile(rf"[ \t]*{_BULLETS}(?P<mark>[*_`]*)ANSWER(?P<inner>[*_`]*)[ \t]*:(?P<rest>.*)")
+_LINE = re.compile(rf"[ \t]*{_BULLETS}(?P<mark>[*_`]*)(?i:ANSWER)(?P<inner>[*_`]*)[ \t]*:(?P<rest>.*)")
 _WRAPPED = re.compile(r"(\*{1,3}|`+)([^*`\s]|[^*`\s].*[^*`\s])\1")
 
 
