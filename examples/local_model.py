@@ -62,8 +62,9 @@ def serve(place: Path, folder: Path) -> Iterator[str]:
         subprocess.run([str(place / "python"), "-c", ASSEMBLE, str(model)], check=True)
     command = [str(place / "llama-cpp-server"), "--model", str(model), "--host", "127.0.0.1", "--port", str(PORT)]
     with (folder / "server.log").open("wb") as log:
-        command += ["--ctx-size", "32768", "--chat-template", "gemma"]  # the file of the model names none
-        server = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        command += ["--ctx-size", "32768"]
+        environment = {"LLAMA_ARG_CHAT_TEMPLATE": "gemma", **os.environ}  # the file of the model names none
+        server = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         try:
             wait_for(f"http://127.0.0.1:{PORT}/health", seconds=120)
             yield f"http://127.0.0.1:{PORT}/v1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from typing import Protocol, TypeAlias, cast
@@ -27,6 +27,9 @@ from explorationbench.systems.scripted import PREFIX, open_system
 Findings: TypeAlias = list[Finding]
 
 AGENT = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|agent/[\w.-]+")
+
+PREFLIGHT_RETRIES = 1
+"""Whoever asks whether a server answers wants to know soon; the retries of a run take minutes."""
 
 MODEL = re.compile(r"[^/\s]+/\S+")
 
@@ -126,6 +129,7 @@ def drive_preflight(system: str, options: Options) -> Findings:
     """
     if system.startswith(PREFIX):
         raise UsageError("a scripted system costs nothing and knows only its worlds: there is nothing to check")
+    options = replace(options, retries=min(options.retries, PREFLIGHT_RETRIES))
     steps = preflight(options, open_prices(options.prices).find(system))
     if AGENT.fullmatch(system):
         return _drive_plainly(steps, open_agent(system))
