@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,3 +84,19 @@ def test_readme_leads_to_every_page() -> None:
     """No page of the docs stands where nobody finds it."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [page.name for page in PAGES if page.parent.name == "docs" and f"(docs/{page.name})" not in text] == []
+
+
+def test_the_example_of_the_protocol_runs_as_it_stands() -> None:
+    """Its imports are there, and it ends in a whole record."""
+    (example,) = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs" / "protocol.md").read_text(), re.M | re.S)
+    names: dict[str, Any] = {}
+    exec(compile(example, "docs/protocol.md", "exec"), names)
+    assert names["record"].public.complete
+    assert [step.milestone for step in names["record"].public.milestones] == [0, 1, 2, 3, 4]
+
+
+def test_every_verdict_condition_and_part_is_a_word() -> None:
+    """The page of words explains what the code tells apart."""
+    text = (ROOT / "docs" / "words.md").read_text(encoding="utf-8")
+    words = ("base", "law", "target", "slip", "fork", "unit", "public", "shown", "sealed", *Verdict, *CONDITIONS)
+    assert [word for word in words if not re.search(rf"\b{word}\b", text)] == []
