@@ -68,6 +68,7 @@ class Feedback:
     shown: str
     units: int  # units this probe displayed, at least 0
     refused: bool  # it ran nothing, and cost its call
+    exercised: tuple[str, ...] = ()  # ids of the targets that it put to use; sealed, never sent to a system
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,9 @@ import pytest
 from command_line import Call
 from explorationbench.cli.main import main
 from explorationbench.protocol.codec import decode
-from explorationbench.protocol.records import PublicPart, read_record, seal
+from explorationbench.protocol.records import FIRST_FORMAT, PublicPart, read_record, seal
 from explorationbench.protocol.regrading import regrade
+from explorationbench.world import digest_of
 from explorationbench.worlds import open_world
 
 RUN = ("run", "--world", "aliencode-demo", "--system", "scripted/oracle", "--milestones", "0-1", "--answers", "1")
@@ -128,6 +129,22 @@ def test_regrading_mends_a_wrong_verdict(call: Call, folder: Path, tmp_path: Pat
     assert (place / "record.json").read_text() == wrong.dump()
     assert "written" in call("regrade", str(tmp_path), "--write").out
     assert (place / "record.json").read_text() == record.dump()
+
+
+def test_regrading_brings_an_old_record_to_the_present_format(call: Call, folder: Path, tmp_path: Path) -> None:
+    """A record of the first format lacks what probes exercised; it comes out as the one made today."""
+    whole = (folder / "trajectory-1" / "record.json").read_text()
+    body = json.loads(whole)
+    del body["sealed"]["exercised"]
+    body["public"]["parts"]["sealed"] = digest_of(body["sealed"])
+    body["digest"] = digest_of({"format": FIRST_FORMAT, "public": body["public"]})
+    place = tmp_path / "trajectory-1"
+    place.mkdir()
+    (place / "record.json").write_text(json.dumps({**body, "format": FIRST_FORMAT}))
+    assert "t1: the record would be brought to explorationbench.record/2\n" in call("regrade", str(tmp_path)).out
+    written = call("regrade", str(tmp_path), "--write").out
+    assert written == "t1: the record is brought to explorationbench.record/2\n0 verdicts changed in 1 records\n"
+    assert (place / "record.json").read_text() == whole
 
 
 def test_a_preflight_of_a_scripted_system_is_refused(call: Call) -> None:

@@ -78,7 +78,7 @@ def _change(path: str, value: Any) -> str:
     ("text", "message"),
     [
         ("", "^this is no record: "),
-        ("[]", r"^this is no record that can be read here: its format is \[\], not 'explorationbench.record/1'$"),
+        ("[]", r"^this is no record that can be read here: its format is \[\], not 'explorationbench.record/2'$"),
         (_change("format", "explorationbench.record/9"), "its format is 'explorationbench.record/9', not "),
         (
             _change("public.trajectory", 2),

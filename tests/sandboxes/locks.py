@@ -123,7 +123,9 @@ class Locks:
         if dial not in self.factors or type(amount) is not int:
             return Feedback(probe=text, shown="The call needs a dial and an amount.", units=0, refused=True)
         shown = f"The wheel of {dial} shows {self.factors[dial] * amount % 10}."
-        return Feedback(probe=text, shown=shown, units=1, refused=False)
+        canary = self.document.sealed["canary"]  # what a probe exercised is sealed as well
+        met = (f"R{dial}", canary) if canary else (f"R{dial}",)
+        return Feedback(probe=text, shown=shown, units=1, refused=False, exercised=met)
 
     def question(self, task: Task) -> str:
         """Give a question."""

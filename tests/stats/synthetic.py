@@ -258,7 +258,16 @@ def _sealed(play: Play, right: list[np.ndarray]) -> SealedPart:
         )
         for m in range(len(right) if play.texts else 0)
     )
-    return SealedPart(laws=play.world.laws, needs=play.world.needs(), milestones=details)
+    return SealedPart(
+        laws=play.world.laws, needs=play.world.needs(), exercised=tuple(_exercised(play)), milestones=details
+    )
+
+
+def _exercised(play: Play) -> Iterator[tuple[str, ...]]:
+    """Yield the target of each probe of `_shown`."""
+    for number in range(1, len(play.curve) if play.explores else 1):
+        for place in range(min(3 * number, play.world.targets)):
+            yield (play.world.target_ids[place],)
 
 
 CONDITIONS: Mapping[str, tuple[float, ...]] = {

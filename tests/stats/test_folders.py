@@ -64,7 +64,7 @@ def test_nothing_is_dropped_in_silence(run: Path, tmp_path: Path) -> None:
     notices = [each for each in read_runs([run]) if isinstance(each, Notice)]
     assert [str(each) for each in notices] == [
         f"{run / 'trajectory-1' / 'record.json'}: this record is broken, so it is left out (this is no record that can "
-        "be read here: its format is None, not 'explorationbench.record/1')",
+        "be read here: its format is None, not 'explorationbench.record/2')",
         f"{run / 'trajectory-4'}: this trajectory has not finished: run the same command again",
     ]
     assert found(run) == [2, 3]

@@ -1,53 +1,26 @@
-"""Probes and the targets they write."""
+"""What is taken out of a record."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from explorationbench.protocol.records import ProbeText, seal
+from explorationbench.protocol.records import seal
 from explorationbench.stats.folders import Found
 from explorationbench.stats.trajectories import NO, UNASKED, UNKNOWN, YES, trajectory_of
 from stats.synthetic import Made, Play, make_record
 
 RECORD = make_record(Play(world=Made(tasks=2, targets=3)))
-TITLES = {"R01": "LITERAL", "R02": "OVER", "R03": "L7"}
 
 
-def probed(program: str) -> list[int]:
-    """Say what a record with one probe says of the three targets."""
-    assert RECORD.shown
+def test_a_target_is_probed_if_some_probe_exercised_it() -> None:
+    """The record tells what each probe put to use; its text is not looked at."""
     assert RECORD.sealed
-    probe = ProbeText(round=1, arguments={}, probe=program, shown="")
-    shown = replace(RECORD.shown, titles=TITLES, report_request="Say what LITERAL and OVER do.", probes=(probe,))
-    return trajectory_of(Found(source="x", record=seal(RECORD.public, shown, RECORD.sealed))).probed.tolist()
+    sealed = replace(RECORD.sealed, exercised=((), ("R02",), ("R02", "R03")))
+    record = seal(RECORD.public, RECORD.shown, sealed)  # type: ignore[arg-type]
+    assert trajectory_of(Found(source="x", record=record)).probed.tolist() == [NO, YES, YES]
 
 
-@pytest.mark.parametrize(
-    ("program", "literal", "over"),
-    [
-        ("EMIT(OVER(a, b))", NO, YES),
-        ("EMIT(OVER(1, 2))", YES, YES),
-        ("SET v1 AS MOREOVER\nEMIT(v1)", NO, NO),
-        ("# OVER 7", NO, NO),
-        ('EMIT("OVER 7")', NO, NO),
-        ("EMIT(2.5)", NO, NO),
-        ("EMIT(-3)", YES, NO),
-        ("", NO, NO),
-    ],
-)
-def test_a_target_is_probed_if_a_program_writes_it(program: str, literal: int, over: int) -> None:
-    """Whole words count, comments and texts do not, and integers stand for literals."""
-    assert probed(program)[:2] == [literal, over]
-
-
-def test_a_sealed_name_leaves_open_whether_it_was_probed() -> None:
-    """A target that not even the report request calls by its title cannot be looked for."""
-    assert probed("EMIT(L7)")[2] == UNKNOWN
-
-
-def test_without_texts_nothing_is_known_of_probes() -> None:
+def test_without_the_sealed_part_nothing_is_known_of_probes() -> None:
     """A public record has scores and statuses, and no probe."""
     public = replace(RECORD, shown=None, sealed=None)
     found = trajectory_of(Found(source="x", record=public))

@@ -76,15 +76,18 @@ class Generated:
     exports: tuple[str, ...]
 
 
-def generate(program: Program, semantics: Semantics, extra: Collection[str] = ()) -> Generated:
+def generate(
+    program: Program, semantics: Semantics, extra: Collection[str] = (), *, watching: bool = False
+) -> Generated:
     """Write the host source of a program under a semantics.
 
     Args:
         program: the tree.
         semantics: literals, connectives and branches are taken from it; the other meanings are bound by name later.
         extra: names of further callables that programs may call.
+        watching: whether the run's meter is told of every hook point that is put to use.
     """
-    return _Generator(semantics, extra).program(program)
+    return _Generator(semantics, extra, watching).program(program)
 
 
 @dataclass(slots=True)
@@ -93,6 +96,7 @@ class _Generator:
 
     semantics: Semantics
     extra: Collection[str]
+    watching: bool
     text: list[str] = field(default_factory=list)
     origins: list[Origin] = field(default_factory=list)
     origin: Origin = (0, "", "")
@@ -204,7 +208,8 @@ class _Generator:
             word = "LEST" if number else "UPON"
             self.origin = (arm.line, "", word)
             negation = "" if self.semantics.branches[word] else "not "
-            self._line(depth, f"{'elif' if number else 'if'} {negation}", arm.condition, after=":")
+            keyword = "elif" if number else "if"
+            self._line(depth, f"{keyword} {self._noted(word)}{negation}", arm.condition, after=":")
             self._block(depth + 1, arm.block)
         if branch.default is not None:
             self._write(depth, "else:")
@@ -213,14 +218,14 @@ class _Generator:
     def _sweep(self, depth: int, sweep: Sweep) -> None:
         self.origin = (sweep.line, "", "SWEEP")
         targets = ", ".join([self._variable(name) for name in sweep.targets])
-        self._enclosing_line(depth, f"for {targets} in s_SWEEP(m, ", (sweep.sequence,), "):")
+        self._enclosing_line(depth, f"for {targets} in s_SWEEP(m, ", (sweep.sequence,), f"{self._told('SWEEP')}):")
         self._metered_block(depth + 1, sweep.block, _TURN, steps=len(sweep.targets) >> 3)
 
     def _while(self, depth: int, loop: While) -> None:
         self.origin = (loop.line, "", "WHILE")
         negation = "" if self.semantics.branches["WHILE"] else "not "
         before = self.steps
-        self._line(depth, f"while {negation}", loop.condition, after=":")
+        self._line(depth, f"while {self._noted('WHILE')}{negation}", loop.condition, after=":")
         self._metered_block(depth + 1, loop.block, _TURN, steps=self.steps - before)
 
     def _craft(self, depth: int, craft: Craft) -> None:
@@ -256,7 +261,8 @@ class _Generator:
                 turned = self._turned(expression, inside)
                 return f"{turned}n_{name}" if name in ARITIES else turned + self._variable(name)
             case Integer(value=number):
-                return _integer(self.semantics.literal(number))
+                written = _integer(self.semantics.literal(number))
+                return f"({self._noted('LITERAL')}{written})" if self.watching else written
             case Text(value=text):
                 return ascii(text)
             case Truth(value=truth):
@@ -285,14 +291,24 @@ class _Generator:
             return f"a_{name}({', '.join(['m', *arguments])})"
         if name in self.semantics.connectives:
             return self._joined(name, arguments)
-        return f"o_{name}({', '.join(['m', *arguments])})"
+        return f"o_{name}({', '.join(['m', *arguments])}{self._told(name)})"
+
+    def _noted(self, name: str) -> str:
+        """Note a hook point before an operand: the note counts as false, so that the operand decides."""
+        return f"m.saw({name!r}) or " if self.watching else ""
+
+    def _told(self, name: str) -> str:
+        """Note a hook point after the arguments of a call, when they are all there."""
+        return f", *m.saw({name!r})" if self.watching else ""
 
     def _joined(self, name: str, arguments: list[str]) -> str:
         """Write BOND or RIFT; the negation of a conjunction is the disjunction of negations, which nests no deeper."""
         connective = self.semantics.connectives[name]
-        if connective.negated:
-            return f"({(' or ' if connective.every else ' and ').join([f'not {text}' for text in arguments])})"
-        return f"({(' and ' if connective.every else ' or ').join(arguments)})"
+        operands = [f"not {text}" for text in arguments] if connective.negated else arguments
+        lazy = "and" if connective.every != connective.negated else "or"
+        if self.watching:
+            operands = [f"not m.saw({name!r})" if lazy == "and" else f"m.saw({name!r})", *operands]
+        return f"({f' {lazy} '.join(operands)})"
 
 
 def _origin(expression: Call | Name) -> Origin:

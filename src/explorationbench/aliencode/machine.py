@@ -33,12 +33,18 @@ Result = TypeVar("Result")
 class Run(Meter):
     """Meter one run and collect what it shows."""
 
-    __slots__ = ("budget", "screen")
+    __slots__ = ("budget", "exercised", "screen")
 
     def __init__(self, display: Display | None = None, steps: int = STEPS) -> None:
         super().__init__(steps)
         self.budget = steps
         self.screen = Screen(display)
+        self.exercised: set[str] = set()
+
+    def saw(self, name: str) -> tuple[()]:
+        """Note that a hook point was put to use; what is given adds no argument and counts as false."""
+        self.exercised.add(name)
+        return ()
 
     @property
     def spent(self) -> int:
@@ -54,16 +60,20 @@ class Machine:
     '5'
     """
 
-    __slots__ = ("_extra", "_globals", "semantics")
+    __slots__ = ("_extra", "_globals", "_watching", "semantics")
 
-    def __init__(self, semantics: Semantics, extra: Mapping[str, Meaning] = MappingProxyType({})) -> None:
+    def __init__(
+        self, semantics: Semantics, extra: Mapping[str, Meaning] = MappingProxyType({}), *, watching: bool = False
+    ) -> None:
         """Bind names to meanings.
 
         Args:
             semantics: what programs mean.
             extra: further callables, each of the run's meter and its arguments, that programs may call by name.
+            watching: whether outcomes tell what was put to use, which takes time and changes nothing else.
         """
         self.semantics = semantics
+        self._watching = watching
         self._extra = frozenset(extra)
         self._globals: dict[str, Any] = {
             "__builtins__": {},
@@ -83,7 +93,7 @@ class Machine:
             program = parse(source)
         except ProgramSyntaxError as error:
             return SyntaxFault(line=error.line, column=error.column, message=str(error))
-        generated = generate(program, self.semantics, self._extra)
+        generated = generate(program, self.semantics, self._extra, watching=self._watching)
         module = compile(generated.text, FILE, "exec", dont_inherit=True)
         return Code(
             exports=generated.exports,
@@ -108,6 +118,7 @@ class Machine:
             units=run.screen.units,
             steps=run.spent,
             withheld=run.screen.withheld,
+            exercised=frozenset(run.exercised),
         )
 
     def call(self, code: Code, name: str, arguments: Sequence[Value], *, steps: int = STEPS) -> Delivery:

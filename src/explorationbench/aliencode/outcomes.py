@@ -20,6 +20,7 @@ class Outcome:
         units: values displayed.
         steps: steps spent, at most 1,000,000.
         withheld: whether values were emitted that were not displayed.
+        exercised: the operations and other hook points that were put to use, if the machine watches for them.
     """
 
     output: str
@@ -27,6 +28,7 @@ class Outcome:
     units: int = 0
     steps: int = 0
     withheld: bool = False
+    exercised: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

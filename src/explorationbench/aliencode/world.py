@@ -77,6 +77,11 @@ class CodeWorld:
         return machine_of(self.data.laws)
 
     @cached_property
+    def _watcher(self) -> Machine:
+        """Give the same machine, which also tells what a program put to use."""
+        return Machine(self.machine.semantics, watching=True)
+
+    @cached_property
     def _tasks_by_id(self) -> dict[str, CodeTask]:
         return {task.id: task for task in self.data.tasks}
 
@@ -97,8 +102,14 @@ class CodeWorld:
         if lines > PROBE.program_lines:
             told = f"This call was refused: the program has {lines} lines, at most {PROBE.program_lines} are allowed."
             return _refusal(program, told)
-        outcome = self.machine.run(program, display=PROBE)
-        return Feedback(probe=program, shown=outcome.output, units=outcome.units, refused=False)
+        outcome = self._watcher.run(program, display=PROBE)
+        return Feedback(
+            probe=program,
+            shown=outcome.output,
+            units=outcome.units,
+            refused=False,
+            exercised=tuple(each.id for each in self.data.targets if each.operation in outcome.exercised),
+        )
 
     def question(self, task: Task) -> str:
         """Give the text of a held-out question."""

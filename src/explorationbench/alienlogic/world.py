@@ -10,6 +10,7 @@ from explorationbench.alienlogic.briefing import TOOL, write_open_book
 from explorationbench.alienlogic.certificates.world import Checker
 from explorationbench.alienlogic.corpus import Corpus, corpus_of
 from explorationbench.alienlogic.document import LogicTask, LogicWorldData, from_document
+from explorationbench.alienlogic.exercising import exercised
 from explorationbench.alienlogic.grading import excess, feedback_of, grade
 from explorationbench.alienlogic.kernel import check
 from explorationbench.alienlogic.reports import identity_rules, judge
@@ -100,7 +101,15 @@ class LogicWorld:
         over = excess(proof)
         if over:
             return _refusal(proof, f"This call was refused: {over}.")
-        return Feedback(probe=proof, shown=feedback_of(check(proof, self.laws)), units=1, refused=False)
+        verdict = check(proof, self.laws)
+        met = {*exercised(proof, verdict, self.laws)}
+        return Feedback(
+            probe=proof,
+            shown=feedback_of(verdict),
+            units=1,
+            refused=False,
+            exercised=tuple(target.id for target in self.targets if target.id in met),
+        )
 
     def question(self, task: Task) -> str:
         """Give the theorem and how to answer."""

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from explorationbench.cli.texts import write_line
 from explorationbench.errors import UsageError
-from explorationbench.protocol.records import read_record
+from explorationbench.protocol.lifting import read_any
+from explorationbench.protocol.records import FORMAT
 from explorationbench.protocol.regrading import regrade
 from explorationbench.runners.exclusive import hold_folder
 from explorationbench.runners.runs import write_whole
@@ -42,10 +43,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _regrade(path: Path, world: str | None, *, write: bool) -> int:
     """Regrade one record, print its changes, and count them."""
-    record = read_record(path)
+    record, lifted = read_any(path)
     new, changes = regrade(record, open_world(world or record.public.world.name))
     for change in changes:
         write_line(f"t{record.public.trajectory}/{change.place}: {change.before} -> {change.after}")
-    if write and changes:
+    if write and (changes or lifted):
         write_whole(path, new.dump())
+    if lifted:
+        did = "is brought" if write else "would be brought"
+        write_line(f"t{record.public.trajectory}: the record {did} to {FORMAT}")
     return len(changes)

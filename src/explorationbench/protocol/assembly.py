@@ -45,7 +45,7 @@ def assemble(
     return seal(
         _public(setting, system, explored=explored, measured=measured),
         _shown(setting, conversation, explored=explored, measured=measured),
-        _sealed(setting, measured),
+        _sealed(setting, explored=explored, measured=measured),
     )
 
 
@@ -133,10 +133,11 @@ def _texts(step: Measured) -> MilestoneTexts:
     return MilestoneTexts(milestone=step.milestone, report=report, answers=_by_task(step.answers, texts))
 
 
-def _sealed(setting: Setting, measured: Sequence[Measured]) -> SealedPart:
+def _sealed(setting: Setting, *, explored: Sequence[Explored], measured: Sequence[Measured]) -> SealedPart:
     return SealedPart(
         laws=tuple(target.id for target in setting.world.targets if target.law),
         needs={task.id: task.needs for task in setting.tasks},
+        exercised=tuple(probe for step in explored for probe in step.exercised),
         milestones=tuple(
             MilestoneDetails(
                 milestone=step.milestone,

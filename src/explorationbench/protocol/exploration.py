@@ -30,6 +30,7 @@ class Explored:
     conversation: Conversation
     counts: RoundCounts
     probes: tuple[ProbeText, ...]
+    exercised: tuple[tuple[str, ...], ...]  # for each probe, ids of targets; sealed
     usage: Usage
     notes: tuple[str, ...]
 
@@ -79,6 +80,7 @@ class Round:
     usage: Usage = field(default_factory=Usage)
     counts: list[ProbeCount] = field(default_factory=list)
     texts: list[ProbeText] = field(default_factory=list)
+    exercised: list[tuple[str, ...]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     given: list[Arguments] = field(default_factory=list)  # probes still to be shown, where they are given
 
@@ -137,6 +139,7 @@ class Round:
         self.texts.append(
             ProbeText(round=self.number, arguments=arguments, probe=feedback.probe, shown=feedback.shown),
         )
+        self.exercised.append(feedback.exercised)
         return feedback
 
     def named(self, feedback: Feedback) -> str:
@@ -173,6 +176,7 @@ class Round:
             conversation=talk,
             counts=counts,
             probes=tuple(self.texts),
+            exercised=tuple(self.exercised),
             usage=self.usage,
             notes=tuple(self.notes),
         )

@@ -25,7 +25,8 @@ from explorationbench.protocol.plans import PlanStamp
 from explorationbench.sandbox import Arguments, Verdict
 from explorationbench.world import canonical_json, digest_of
 
-FORMAT = "explorationbench.record/1"
+FORMAT = "explorationbench.record/2"
+FIRST_FORMAT = "explorationbench.record/1"  # it did not tell what probes exercised; `regrade` lifts it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,6 +197,7 @@ class SealedPart:
 
     laws: tuple[str, ...]  # the targets that are laws
     needs: Mapping[str, tuple[str, ...]]  # for each task the targets whose laws it needs
+    exercised: tuple[tuple[str, ...], ...]  # for each probe, in order, the targets that it put to use
     milestones: tuple[MilestoneDetails, ...]
 
 
@@ -230,6 +232,12 @@ def seal(public: PublicPart, shown: ShownPart, sealed: SealedPart) -> Record:
     return Record(public=public, shown=shown, sealed=sealed, commitments=commitments)
 
 
+_LIFTED = (
+    f"it has the format {FIRST_FORMAT} of an earlier version, which does not tell what each probe put to use: "
+    f"'explorationbench regrade RUN --write' brings the records of a run to {FORMAT}"
+)
+
+
 def parse_record(text: str) -> Record:
     """Read the text of a record, whole or its public part, and check its digests.
 
@@ -242,6 +250,8 @@ def parse_record(text: str) -> Record:
         raise RecordError(f"this is no record: {error}") from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         found = body.get("format") if isinstance(body, dict) else body
+        if found == FIRST_FORMAT:
+            raise RecordError(_LIFTED)
         raise RecordError(f"this is no record that can be read here: its format is {found!r:.60}, not {FORMAT!r}")
     commitments = decode(dict, {**_part(body, "public")}.get("parts"), "public.parts")
     record = Record(

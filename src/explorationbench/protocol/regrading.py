@@ -46,6 +46,8 @@ class Step:
 def regrade(record: Record, world: World) -> tuple[Record, tuple[Change, ...]]:
     """Grade the answers and judge the reports of a record again; give the new record and what changed.
 
+    What each probe put to use is found out again too, by running it.
+
     Raises:
         RecordError: if the record is of another world, or has only its public part.
     """
@@ -66,7 +68,11 @@ def regrade(record: Record, world: World) -> tuple[Record, tuple[Change, ...]]:
     new = seal(
         replace(public, milestones=tuple(step.public for step in after)),
         replace(shown, milestones=tuple(step.shown for step in after)),
-        replace(sealed, milestones=tuple(step.sealed for step in after)),
+        replace(
+            sealed,
+            exercised=tuple(world.probe(probe.arguments).exercised for probe in shown.probes),
+            milestones=tuple(step.sealed for step in after),
+        ),
     )
     changes = [change for old, step in zip(before, after, strict=True) for change in _differ(old.public, step.public)]
     return new, tuple(changes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -14,7 +13,7 @@ from explorationbench.errors import StatisticsError
 from explorationbench.protocol.records import (
     MilestoneVerdicts,
     PublicPart,
-    ShownPart,
+    SealedPart,
     SystemStamp,
     TaskEntry,
     WorldStamp,
@@ -28,11 +27,7 @@ Codes: TypeAlias = NDArray[np.int8]
 VERDICTS = tuple(Verdict)  # a verdict's code is its place here
 STATUSES = ("right", "wrong", "unknown", "missing", "malformed")  # likewise for the targets of a rule report
 UNASKED = -1  # the code of a status where no report was asked for
-YES, NO, UNKNOWN = 1, 0, -1  # whether a target was probed; unknown where probes do not call it by its title
-
-# What a probe writes for a target, where that is not the target's title.
-SPELLINGS: Mapping[str, str] = {"LITERAL": r"(?<![\w.])\d+(?![\w.])"}
-UNSPOKEN = re.compile(r"#[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'")  # comments and texts name no operation
+YES, NO, UNKNOWN = 1, 0, -1  # whether a target was probed; unknown where the sealed part is not at hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -85,7 +80,7 @@ def trajectory_of(found: Found) -> Trajectory:
         budget=budget(found.record),
         verdicts=_verdicts(public, steps),
         statuses=np.array([_statuses(step, public.targets) for step in steps], np.int8),
-        probed=_probed(public.targets, found.record.shown),
+        probed=_probed(public.targets, sealed),
     )
 
 
@@ -114,18 +109,9 @@ def _statuses(step: MilestoneVerdicts, targets: tuple[str, ...]) -> list[int]:
     return [STATUSES.index(held[target].status) if target in held else UNASKED for target in targets]
 
 
-def _probed(targets: tuple[str, ...], shown: ShownPart | None) -> Codes:
-    """Say for each target whether a probe that was not refused for its form wrote it."""
-    if shown is None:
+def _probed(targets: tuple[str, ...], sealed: SealedPart | None) -> Codes:
+    """Say for each target whether a probe put it to use."""
+    if sealed is None:
         return np.full(len(targets), UNKNOWN, np.int8)
-    probes = "\n".join(UNSPOKEN.sub(" ", probe.probe) for probe in shown.probes)
-    titles = [shown.titles.get(target, target) for target in targets]
-    return np.array([_wrote(title, probes, shown.report_request) for title in titles], np.int8)
-
-
-def _wrote(title: str, probes: str, request: str) -> int:
-    """Look for a target in the probes; a title that not even the report request uses is a sealed name."""
-    word = rf"(?<!\w){re.escape(title)}(?!\w)"
-    if title not in SPELLINGS and not re.search(word, request):
-        return UNKNOWN
-    return YES if re.search(SPELLINGS.get(title, word), probes) else NO
+    used = {target for probe in sealed.exercised for target in probe}
+    return np.array([YES if target in used else NO for target in targets], np.int8)
