@@ -22,6 +22,7 @@ from explorationbench.alienlogic.formulas import (
     parse_formula,
     parse_formulas,
     parse_sequent,
+    parts_first,
     print_formula,
     subformulas,
 )
@@ -180,3 +181,22 @@ def test_subformulas_stand_once_in_the_order_of_the_text() -> None:
         "OR(q, NOT(p))",
         "NOT(p)",
     ]
+
+
+def test_formulas_found_equal_are_not_walked_through_again() -> None:
+    """Two large formulas read apart share their parts once compared, so a thousand comparisons cost one."""
+    text = "NOT(" * 100_000 + "p" + ")" * 100_000
+    one, other = parse_formula(text), parse_formula(text)
+    assert one.arguments is not other.arguments
+    assert one == other
+    assert one.arguments is other.arguments
+    assert one != parse_formula(f"NOT({text})")
+
+
+def test_parts_come_before_what_is_made_of_them() -> None:
+    """Every formula stands after its parts, each once, ten thousand deep as well."""
+    deep = parse_formula("NOT(" * 10_000 + "p" + ")" * 10_000)
+    parts = parts_first((parse_formula("OR(p, NOT(p))"), deep))
+    assert [str(part) for part in parts[:3]] == ["p", "NOT(p)", "OR(p, NOT(p))"]
+    assert len(parts) == len(set(parts)) == 10_002
+    assert parts[-1] is deep

@@ -217,3 +217,22 @@ def test_long_nonsense_is_refused_at_once(filler: str) -> None:
         verdict = check(f"PROOF\npremises: p\ngoal: p\n{text}\nEND")
         assert verdict.reason_class in ("PARSE_ERROR", None, "STRUCTURE")
         assert len(verdict.detail) < 400
+
+
+@pytest.mark.parametrize(
+    ("row", "begins"),
+    [
+        ("1. p [" + "r" * 1_000_000 + "]", "there is no rule 'rrrr"),
+        ("1. p [\x1b[31mred]", "line 3, column 8: a closing bracket ends the references\n    1. p [?[31mred]"),
+        ("1. p [\x1bc\u202e]", r"there is no rule '\x1bc\u202e'"),
+        ("1. " + "NOT(" * 10_000 + "p" + ")" * 10_000 + " [premise]", "NOT(NOT(NOT("),
+        ("1. AND(" + "p" * 5_000 + ", q) [LEM]", "LEM concludes a disjunction"),
+    ],
+    ids=["long rule", "escape in brackets", "escape in a rule", "deep formula", "long atom"],
+)
+def test_a_detail_is_short_and_can_be_printed(row: str, begins: str) -> None:
+    """Whatever a script holds, what is said about it neither fills nor commands a terminal."""
+    detail = check(f"PROOF\ngoal: p\n{row}\nEND").detail
+    assert detail.startswith(begins)
+    assert len(detail) < 320
+    assert detail.replace("\n", "").isprintable()

@@ -13,7 +13,7 @@ parser give the same object for the same form as long as it is remembered, which
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -68,7 +68,10 @@ class Formula:
             return True
         if not isinstance(other, Formula):
             return NotImplemented
-        return self.code == other.code and _same_form(self, other)
+        if self.code != other.code or not _same_form(self, other):
+            return False
+        object.__setattr__(other, "arguments", self.arguments)  # the same form; the next comparison ends here
+        return True
 
     def __hash__(self) -> int:
         return self.code
@@ -162,6 +165,24 @@ def subformulas(formula: Formula) -> tuple[Formula, ...]:
         if part not in found:
             found[part] = None
             pending.extend(reversed(part.arguments))
+    return tuple(found)
+
+
+def parts_first(formulas: Iterable[Formula]) -> tuple[Formula, ...]:
+    """List the different subformulas of some formulas, each after its own parts; otherwise from left to right.
+
+    >>> parts_first([parse_formula("IMPL(AND(p, q), p)")])
+    (<p>, <q>, <AND(p, q)>, <IMPL(AND(p, q), p)>)
+    """
+    found: dict[Formula, None] = {}
+    pending = [(formula, False) for formula in reversed(tuple(formulas))]
+    while pending:
+        part, done = pending.pop()
+        if done:
+            found.setdefault(part)
+        elif part not in found:
+            pending.append((part, True))
+            pending.extend((argument, False) for argument in reversed(part.arguments))
     return tuple(found)
 
 

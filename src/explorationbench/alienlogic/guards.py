@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from explorationbench.alienlogic.formulas import Formula
 from explorationbench.alienlogic.scripts import Line, Script
 
+MOST_DETAIL: Final = 300
+
 
 class Refusal(Exception):
-    """End the check of a script with a reason; the kernel turns it into a verdict, so that it never leaves `check`."""
+    """End the check of a script with a reason; the kernel turns it into a verdict, so that it never leaves `check`.
+
+    The detail may quote the script, so it is cut, and what cannot be printed is written as an escape.
+    """
 
     def __init__(self, reason_class: str, reason_id: str, detail: str, step: int | None = None) -> None:
         super().__init__(detail)
         self.reason_class = reason_class
         self.reason_id = reason_id
-        self.detail = detail
+        self.detail = detail if len(detail) <= MOST_DETAIL and detail.isprintable() else _brief(detail)
         self.step = step
+
+
+def _brief(detail: str) -> str:
+    """Cut a detail and escape what moves a terminal's cursor; the lines of an excerpt stay."""
+    kept = detail if len(detail) <= MOST_DETAIL else f"{detail[:MOST_DETAIL]} ..."
+    return "".join(each if each.isprintable() or each == "\n" else ascii(each)[1:-1] for each in kept)
 
 
 def count(formulas: Iterable[Formula]) -> dict[Formula, int]:

@@ -89,4 +89,4 @@ def test_what_is_too_large_is_not_claimed() -> None:
     many = ", ".join(f"OR(p{number}, q{number})" for number in range(18))
     free = next(each for each in systems(WORLD.laws) if each.values["atom"] == (0, 1))
     with pytest.raises(Found, match="after 20,000 steps the search has not come to an end"):
-        free.refutes(parse_sequent(f"NOT(z), NOT(NOT(z)), {many} |- BOT"))
+        free.refutes(parse_sequent(f"{many}, NOT(z), NOT(NOT(z)) |- BOT"))

@@ -126,3 +126,11 @@ def test_upward_closed_sets_are_an_order_with_meets_and_a_top(frame: Frame) -> N
     """The checker's own recomputation accepts the order of each frame."""
     order = check_order(frame.above())
     assert order.top == len(frame.sets()) - 1
+
+
+def test_deeply_nested_formulas_are_refuted() -> None:
+    """Ten thousand nested negations are no more trouble to the search than to the checker."""
+    sequent = parse_sequent("NOT(" * 10_000 + "p" + ")" * 10_000 + " |- q")
+    algebra = refute(sequent, CLASSIC)
+    assert algebra is not None
+    assert check_algebra(algebra, sequent, CLASSIC) is None

@@ -22,7 +22,7 @@ from typing import Final, TypeAlias
 
 from explorationbench.alienlogic.algebras import Element, Value
 from explorationbench.alienlogic.certificates.flaws import Found
-from explorationbench.alienlogic.formulas import HEADS, Formula, Head, Sequent, parse_formula
+from explorationbench.alienlogic.formulas import HEADS, Formula, Head, Sequent, parse_formula, parts_first
 from explorationbench.alienlogic.rules import RULES, STRUCTURAL, Rule
 from explorationbench.alienlogic.steps import LawBook
 
@@ -71,7 +71,7 @@ class System:
         wanted = dict.fromkeys(sequent.premises, 1)
         if wanted.setdefault(sequent.goal, 0):
             return False
-        parts = _in_order(wanted)
+        parts = parts_first(wanted)
         if len(parts) > MOST_PARTS:
             raise Found("TOO_LARGE", f"it has {len(parts)} different parts, more than {MOST_PARTS}")
         pending: list[tuple[tuple[Value, ...], Choices]] = [((), self.forced)]
@@ -194,17 +194,3 @@ def _read(
 def _entry(entry: Entry, entries: Choices) -> Iterator[tuple[Element, Choices]]:
     for value in _BOTH if entry not in entries else (entries[entry],):
         yield (value, entry[0]), {**entries, entry: value}
-
-
-def _in_order(formulas: Iterable[Formula]) -> tuple[Formula, ...]:
-    """List formulas and their parts, each once and after its own parts."""
-    found: dict[Formula, None] = {}
-    pending = [(formula, False) for formula in formulas]
-    while pending:
-        part, done = pending.pop()
-        if done:
-            found.setdefault(part)
-        elif part not in found:
-            pending.append((part, True))
-            pending.extend((argument, False) for argument in part.arguments)
-    return tuple(found)

@@ -14,7 +14,7 @@ from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from explorationbench.alienlogic.algebras import CONNECTIVES, Algebra, Element, Value
-from explorationbench.alienlogic.formulas import HEADS, Formula, Head, Sequent, parse_formula, subformulas
+from explorationbench.alienlogic.formulas import HEADS, Formula, Head, Sequent, parse_formula, parts_first, subformulas
 from explorationbench.alienlogic.rules import RULES, STRUCTURAL, Rule
 from explorationbench.alienlogic.search.models.frames import Frame
 from explorationbench.alienlogic.steps import LawBook
@@ -231,7 +231,7 @@ class _Refutation:
     def clauses_of(self, sequent: Sequent) -> tuple[list[Clause], dict[str, list[int]]]:
         """Value the formulas, then choose a context that all premises hold in and the goal does not."""
         clauses: list[Clause] = []
-        for formula in (*sequent.premises, sequent.goal):
+        for formula in parts_first((*sequent.premises, sequent.goal)):
             self._value(formula, clauses)
         context = self._fresh()
         clauses.append([-self._active, *context])
@@ -249,10 +249,6 @@ class _Refutation:
 
     def _value(self, formula: Formula, clauses: list[Clause]) -> None:
         """Tie the values of a formula to those of its parts; a result that a table has is a value of the formula."""
-        if formula in self._of:
-            return
-        for side in formula.arguments:
-            self._value(side, clauses)
         own = self._of[formula] = self._fresh()
         encoding = self._encoding
         if formula.head == "atom":
