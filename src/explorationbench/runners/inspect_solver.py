@@ -16,6 +16,7 @@ from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 from inspect_ai.util import span
 
+from explorationbench.errors import LenderUnfit
 from explorationbench.protocol.asks import Ask, Phase
 from explorationbench.protocol.journal import Journal
 from explorationbench.protocol.records import Record, parse_record
@@ -55,6 +56,7 @@ def explore(evaluation: Evaluation) -> Solver:
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         model = get_model()
         job = replace(evaluation.job, system=identify(model, evaluation.agent))
+        _check_fork(job)
         WORLD.set(job.world)
         record = await _run(replace(evaluation, job=job), state.epoch, model)
         if not evaluation.folder:
@@ -64,6 +66,18 @@ def explore(evaluation: Evaluation) -> Solver:
         return state
 
     return solve
+
+
+def _check_fork(job: Job) -> None:
+    """Refuse to go on from the conversation of another model, which would be put into this one's mouth.
+
+    Raises:
+        LenderUnfit: if the plan's conversation is another model's.
+    """
+    plan = job.plan
+    if plan.start and plan.origin and plan.origin.system != job.system.name:
+        made = plan.origin.system
+        raise LenderUnfit(f"the autonomous run was made by {made}, not by {job.system.name}: evaluate that model")
 
 
 async def _run(evaluation: Evaluation, index: int, model: Model) -> Record:

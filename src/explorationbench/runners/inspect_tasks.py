@@ -18,7 +18,8 @@ from explorationbench.runners.engine import Job
 from explorationbench.runners.inspect_bridge import Program
 from explorationbench.runners.inspect_models import BOUNDS, Identity
 from explorationbench.runners.inspect_solver import Evaluation, explore, milestones
-from explorationbench.runners.suites import EXPLORING, LEGS, Suite
+from explorationbench.runners.runs import CONFIGURATION, read_configuration
+from explorationbench.runners.suites import EXPLORING, FORKS, LEGS, Suite
 from explorationbench.sandbox import World
 from explorationbench.worlds import open_world
 
@@ -33,6 +34,7 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
     answers: int = 3,
     tasks: int | None = None,
     trajectories: int = 3,
+    open_book: str = "",
     probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
@@ -42,8 +44,10 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
 
     Args:
         world: A shipped world or a world file.
-        condition: How evidence reaches the model: autonomous, hindsight, fixed-probe, without-tool, direct, or
-            open-book for answers with the true laws given before exploration.
+        condition: How evidence reaches the model: autonomous, hindsight, fixed-probe, without-tool or direct.
+        open_book: In place of a condition, answers with the true laws given as well: `start` in a fork before
+            exploration, `end` in a fork after the last round of the best trajectory in `out`, whose autonomous run
+            must have finished there; the fork is kept in a folder of its own below `out`, as `run --open-book` does.
         milestones: The milestones that are measured, such as 0-4 or 4.
         answers: How often each held-out task is asked at a milestone.
         tasks: The size of a fixed, stratified subset of the tasks; by default all are asked.
@@ -54,6 +58,9 @@ def aliencode(  # noqa: PLR0913  a task's parameters are what `-T` sets
         agent: A program that replies in the model's place, such as my.module:reply; see `runners.inspect_bridge`.
     """
     base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
+    if open_book:
+        fork = _fork("aliencode", world, plan=base, fork=open_book, out=out)
+        return task_of(replace(fork, concurrency=concurrency), 1)
     job = _job("aliencode", world, plan=base, condition=condition, probes_from=probes_from)
     return task_of(_evaluation(job, out=out, concurrency=concurrency, agent=agent), trajectories)
 
@@ -66,6 +73,7 @@ def alienlogic(  # noqa: PLR0913  as above
     answers: int = 3,
     tasks: int | None = None,
     trajectories: int = 3,
+    open_book: str = "",
     probes_from: str | None = None,
     out: str | None = None,
     concurrency: int = 10,
@@ -73,24 +81,54 @@ def alienlogic(  # noqa: PLR0913  as above
 ) -> Task:
     """Evaluate a model in a world of AlienLogic; the parameters are those of `aliencode`."""
     base = Plan(milestones=parse_milestones(str(milestones)), answers=answers, tasks=tasks)
+    if open_book:
+        fork = _fork("alienlogic", world, plan=base, fork=open_book, out=out)
+        return task_of(replace(fork, concurrency=concurrency), 1)
     job = _job("alienlogic", world, plan=base, condition=condition, probes_from=probes_from)
     return task_of(_evaluation(job, out=out, concurrency=concurrency, agent=agent), trajectories)
 
 
 def _job(sandbox: str, name: str, *, plan: Plan, condition: str, probes_from: str | None) -> Job:
     """Open the world and plan the condition in it; the system is put in place when the model is known."""
-    world = open_world(name)
-    if world.document.sandbox != sandbox:
-        other = world.document.sandbox
-        raise UsageError(f"the world {name} is of the sandbox {other}: evaluate explorationbench/{other}")
+    world = _open(sandbox, name)
     if condition == HINDSIGHT.name and not probes_from:
         raise UsageError("hindsight replays the probes of an autonomous run: give its folder as probes_from")
-    legs = {**{each.name: LEGS[each.name] for each in EXPLORING}, OPEN_BOOK.name: LEGS[f"{OPEN_BOOK.name}-start"]}
+    legs = {each.name: LEGS[each.name] for each in EXPLORING}
     if condition not in legs:
-        raise UsageError(f"no condition '{condition}' for a task: there are {', '.join(legs)}")
+        raise UsageError(f"no condition '{condition}' for a task: there are {', '.join(legs)}, and open_book")
     job = Job(plan=plan, world=world, system=UNKNOWN)
     suite = Suite(job=job, peer=Path(probes_from) if probes_from else None)
     return replace(job, plan=suite.plan_of(legs[condition])[0])
+
+
+def _open(sandbox: str, name: str) -> World:
+    world = open_world(name)
+    if (other := world.document.sandbox) != sandbox:
+        raise UsageError(f"the world {name} is of the sandbox {other}: evaluate explorationbench/{other}")
+    return world
+
+
+def _fork(sandbox: str, name: str, *, plan: Plan, fork: str, out: str | None) -> Evaluation:
+    """Plan open-book answers; at the end they fork from the autonomous run in a folder, which the same model made."""
+    if fork not in FORKS:
+        raise UsageError(f"open-book answers are asked at {' and '.join(FORKS)}, not at '{fork}'")
+    if fork == "end" and not out:
+        raise UsageError("open_book=end forks from an autonomous run: give its folder as out")
+    job = Job(plan=plan, world=_open(sandbox, name), system=UNKNOWN)
+    leg = LEGS[f"{OPEN_BOOK.name}-{fork}"]
+    planned, folder = Suite(job=_known(job, out), trajectories=1, folder=Path(out) if out else None).plan_of(leg)
+    return Evaluation(job=replace(job, plan=planned), folder=folder)
+
+
+def _known(job: Job, out: str | None) -> Job:
+    """Take the system of the run in a folder for that of the task, since the model is not known yet.
+
+    That it is the same is checked when the model is known: a record says from which system's run it forked.
+    """
+    if not out or not (Path(out) / CONFIGURATION).exists():
+        return job
+    system = read_configuration(Path(out)).get("system", {})
+    return replace(job, system=Identity(name=str(system.get("name")), settings=dict(system.get("settings", {}))))
 
 
 def _evaluation(job: Job, *, out: str | None, concurrency: int, agent: str) -> Evaluation:
