@@ -58,6 +58,8 @@ TROUBLE = {
     "failing": Served(text="out of order", status=500),
     "throttling": Served(text="slow down", status=429, headers={"Retry-After": "1"}),
     "stalling": Served(delay=3.0),
+    "behind a broken proxy": Served(status=502, raw=b"<html><h1>Bad Gateway</h1>" * 100),
+    "torn": Served(torn=True),
 }
 
 
@@ -88,6 +90,17 @@ def test_a_lasting_trouble_is_missing_and_asked_again_by_the_next_run(tmp_path: 
     record, sent = run(tmp_path, explorer)
     assert record.dump() == calm.dump()
     assert len(sent) == 2
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe{", b"<html>welcome</html>", b"{}"])
+def test_a_body_that_is_no_reply_is_missing(raw: bytes, tmp_path: Path, calm: Record) -> None:
+    """A success without a reply in it, such as a login page, has its reason, and the next run asks again."""
+    record, _ = run(tmp_path, lambda body, number: Served(raw=raw) if number == 2 else explorer(body, number))
+    assert not record.public.complete
+    assert [bool(line.reason) for line in read_usage(tmp_path / "run") if line.stop is Stop.MISSING] == [True]
+    record, sent = run(tmp_path, explorer)
+    assert record.dump() == calm.dump()
+    assert len(sent) == 1
 
 
 def test_a_provider_that_is_down_is_not_asked_for_ever(tmp_path: Path) -> None:
@@ -145,6 +158,9 @@ RUBBISH = {
     "an unknown tool": Served(text="", calls=(("launch", "{}"),)),
     "ten calls at once": Served(text="", calls=((TOOL, '{"program": "EMIT(1)"}'),) * 10),
     "empty text": Served(text=""),
+    "calls of one id": Served(text="", calls=((TOOL, '{"program": "EMIT(1)"}'),) * 2, same_id=True),
+    "a very long text": Served(text="\x00\ud7ff na" * 1_000_000),
+    "half a surrogate pair": Served(text="\ud800"),
 }
 
 
@@ -158,8 +174,8 @@ def test_rubbish_in_exploration_ends_no_run(rubbish: str, tmp_path: Path) -> Non
     record, _ = run(tmp_path, behave)
     assert record.public.complete, [line for line in read_usage(tmp_path / "run") if line.reason]
     (counts,) = record.public.rounds
-    spent = {"garbage arguments": 3, "an unknown tool": 3, "ten calls at once": 3, "empty text": 0}
-    assert len(counts.probes) == spent[rubbish]
+    spent = {"garbage arguments": 3, "an unknown tool": 3, "ten calls at once": 3, "calls of one id": 3}
+    assert len(counts.probes) == spent.get(rubbish, 0)
     assert counts.unknown == (rubbish == "an unknown tool")
     assert counts.surplus == (7 if rubbish == "ten calls at once" else 0)
 

@@ -32,6 +32,9 @@ class Served:
     delay: float = 0.0  # seconds
     reasoning: str = ""
     code: str = "fake"  # of an error
+    raw: bytes | None = None  # what is sent in place of a body of the protocol
+    torn: bool = False  # whether the connection is closed in the middle of the body
+    same_id: bool = False  # whether all calls have one id
 
 
 Behaviour = Callable[[Body, int], Served]
@@ -74,13 +77,14 @@ class Provider:
             def do_POST(self) -> None:
                 length = int(self.headers["Content-Length"])
                 served, body = provider.serve(self.path, self.rfile.read(length).decode())
-                data = json.dumps(body).encode()
+                data = json.dumps(body).encode() if served.raw is None else served.raw
                 self.send_response(served.status)
                 for name, value in {"Content-Type": "application/json", **served.headers}.items():
                     self.send_header(name, value)
                 self.send_header("Content-Length", str(len(data)))
                 self.end_headers()
-                self.wfile.write(data)
+                self.wfile.write(data[: len(data) // 2] if served.torn else data)
+                self.close_connection = served.torn
 
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
@@ -90,7 +94,11 @@ class Provider:
 
 def _openai(served: Served) -> Body:
     calls = [
-        {"id": f"call_{place}", "type": "function", "function": {"name": name, "arguments": arguments}}
+        {
+            "id": "call_0" if served.same_id else f"call_{place}",
+            "type": "function",
+            "function": {"name": name, "arguments": arguments},
+        }
         for place, (name, arguments) in enumerate(served.calls)
     ]
     message: Body = {"role": "assistant", "content": served.text}
