@@ -87,3 +87,10 @@ def test_trying_a_file_changes_nothing(tmp_path: Path) -> None:
     for name in ("old", "new"):
         texts.check_writable(str(tmp_path / name))
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("old", "text")]
+
+
+def test_what_never_ends_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a device that gives bytes for ever no more is read than a text may have."""
+    monkeypatch.setattr(texts, "LARGEST", 1_000)
+    with pytest.raises(UsageError, match=r"^/dev/zero is longer than 1,000 bytes: split it$"):
+        texts.read_text("/dev/zero")

@@ -13,6 +13,9 @@ from explorationbench.errors import UsageError
 
 STDIN = "-"
 
+LARGEST = 200_000_000
+"""Bytes of a text to read; a device or a pipe may never end."""
+
 
 def folder(name: str) -> Path:
     """Take the name of a folder to write into; an empty one, as of an unset variable, would mean the current folder.
@@ -52,18 +55,28 @@ def read_text(name: str) -> str:
     """Read a file as UTF-8 text, or standard input when the name is `-`.
 
     Raises:
-        UsageError: if there is no such file, or it holds no UTF-8 text.
+        UsageError: if there is no such file, it is too long, or it holds no UTF-8 text.
     """
     label = "standard input" if name == STDIN else name
     if name == STDIN and sys.stdin.isatty():
         sys.stderr.write("Reading from the terminal; end with Ctrl-D.\n")
     try:
-        data = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
+        data = _read_bytes(name)
+        if len(data) > LARGEST:
+            raise UsageError(f"{label} is longer than {LARGEST:,} bytes: split it")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise UsageError(f"{label} is not UTF-8 text: byte {error.start + 1} cannot be read") from None
     except (OSError, ValueError) as error:
         raise UsageError(f"{label} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _read_bytes(name: str) -> bytes:
+    """Read one byte more than is allowed, if there are so many."""
+    if name == STDIN:
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(name).open("rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def read_rows(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
