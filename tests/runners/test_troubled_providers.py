@@ -206,3 +206,11 @@ def test_a_run_is_bound_to_its_settings(tmp_path: Path) -> None:
     run(tmp_path, explorer, temperature=0.5, timeout=9)
     with pytest.raises(ConfigurationChanged, match=r"system\.settings\.temperature was 0\.5, now 0\.7"):
         run(tmp_path, explorer, temperature=0.7)
+
+
+def test_a_home_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The framework keeps files there; the sentence says how to give it another place."""
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/home")
+    told = r"^inspect-ai cannot write /dev/null/home.* \(Not a directory\): .* so set XDG_DATA_HOME and XDG_CACHE_HOME"
+    with pytest.raises(UsageError, match=told):
+        run(tmp_path, explorer)

@@ -107,18 +107,26 @@ def config_of(options: Options) -> GenerateConfig:
 
 def _evaluate(evaluation: Evaluation, model: Model, *, trajectories: int, options: Options) -> None:
     """Let the framework run the task; with a limit on money one trajectory after another, so that some end whole."""
-    limited = options.max_cost is not None or options.max_tokens is not None
-    (log,) = evaluate_task(
-        task_of(evaluation, trajectories, config_of(options)),
-        model=model,
-        log_dir=str((evaluation.folder or Path()) / LOGS),
-        display="none",
-        max_samples=1 if limited else trajectories,
-        log_realtime=False,
-        score_display=False,
-        ctl_server=False,
-        acp_server=False,
-    )
+    folder = evaluation.folder or Path()
+    try:
+        (log,) = evaluate_task(
+            task_of(evaluation, trajectories, config_of(options)),
+            model=model,
+            log_dir=str(folder / LOGS),
+            display="none",
+            max_samples=1 if options.limited else trajectories,
+            log_realtime=False,
+            score_display=False,
+            ctl_server=False,
+            acp_server=False,
+        )
+    except OSError as error:
+        if error.filename is None or Path(error.filename).is_relative_to(folder.absolute()):
+            raise
+        raise UsageError(
+            f"inspect-ai cannot write {error.filename} ({error.strerror}): it keeps files in your home, so set "
+            "XDG_DATA_HOME and XDG_CACHE_HOME to folders that you may write to"
+        ) from None
     _check(log)
 
 
@@ -127,4 +135,5 @@ def _check(log: EvalLog) -> None:
     if log.status == "cancelled":
         raise KeyboardInterrupt
     if log.status != "success":
-        raise RecordError(f"the run ended early: {log.error.message if log.error else log.status}")
+        why = log.error.message if log.error else log.status
+        raise RecordError(f"the run ended early: {why}: the same command goes on once that is mended")
