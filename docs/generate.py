@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 import os
 import re
 import subprocess
@@ -24,7 +25,11 @@ from explorationbench.aliencode.syntax import ARITIES
 from explorationbench.alienlogic.laws import catalogue as logic_catalogue
 from explorationbench.alienlogic.rules import RULES
 from explorationbench.cli.main import COMMANDS
+from explorationbench.export.schema import write_columns_section
+from explorationbench.export.writing import TABLES as EXPORTED
+from explorationbench.figures.choices import read_choices
 from explorationbench.protocol.conditions import CONDITIONS
+from explorationbench.protocol.schemas import record_schema
 from explorationbench.worlds import read_document, shipped
 
 ROOT = Path(__file__).parents[1]
@@ -151,9 +156,34 @@ def worlds() -> str:
     return write_table(("world", "targets", "laws", "tasks", "digest"), rows)
 
 
+def exported() -> str:
+    """List the tables of `export` with their columns."""
+    return "\n".join(write_columns_section(table).replace("## ", "### ", 1) for table in EXPORTED)
+
+
+def choices() -> str:
+    """List what of the figures is our own choice, and why."""
+    return write_table(
+        ("in `choices.json`", "what it decides"), ((f"`{k}`", v) for k, v in read_choices().ours.items())
+    )
+
+
+def figures() -> str:
+    """List the figures and tables, each with the first line of its file."""
+    folder = ROOT / "src" / "explorationbench" / "figures"
+    rows = []
+    for file in [*sorted(folder.glob("figure*[0-9].py")), *sorted(folder.glob("table[0-9].py"))]:
+        caption = (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").split("\n")[0]
+        rows.append((f"[`{file.name}`](../src/explorationbench/figures/{file.name})", caption))
+    return write_table(("file", "what it makes"), rows)
+
+
 TABLES: Mapping[str, Callable[[], str]] = {
+    "choices": choices,
     "commands": commands,
     "conditions": conditions,
+    "exported": exported,
+    "figures": figures,
     "laws": laws,
     "law-source": law_source,
     "limits": limits,
@@ -195,3 +225,5 @@ def print_of(command: str) -> str:
 if __name__ == "__main__":
     for page in PAGES:
         page.write_text(rerun(fill(page.read_text(encoding="utf-8"))), encoding="utf-8")
+    schema = json.dumps(record_schema(), indent=1) + "\n"
+    (ROOT / "docs" / "record.schema.json").write_text(schema, encoding="utf-8")

@@ -26,6 +26,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "run": ("run", "run a system in a world: trajectories, milestones, records"),
     "compare": ("compare", "print the conditions of runs side by side"),
     "figures": ("figures", "write the figures and tables of runs as files"),
+    "export": ("export", "write the records of runs as tidy tables: Parquet and CSV"),
     "exec": ("execute", "run an AlienCode program in a world, or under the manual"),
     "check": ("check", "check an AlienLogic proof in a world, or in the calculus without laws"),
     "prove": ("prove", "search for a proof of a sequent in a world, or for an algebra that shows there is none"),

@@ -1,0 +1,1 @@
+"""Records in, tidy tables out: CSV and Parquet, with a page that says what each column means."""
