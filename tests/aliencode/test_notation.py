@@ -92,3 +92,18 @@ def test_effects_are_found_at_any_depth() -> None:
 def test_reading_is_total(text: str) -> None:
     """Any text gives a reading or a fault."""
     assert isinstance(read_formula(text, NAMES), Reading | Fault)
+
+
+@pytest.mark.parametrize("text", ["((- i 1))", "(((- i 1)))", "( (- i 1) )"])
+def test_parentheses_around_parentheses_mean_nothing(text: str) -> None:
+    """A reply that writes its formula in one pair too many is read, as LaTeX's are."""
+    held, plain = read_formula(text, ("seq", "i")), read_formula("(- i 1)", ("seq", "i"))
+    assert isinstance(held, Reading)
+    assert isinstance(plain, Reading)
+    assert (held.formula, held.end) == (plain.formula, len(text))
+
+
+@pytest.mark.parametrize("text", ["((- i 1) 2)", "((- i 1)", "(())", "((i))", f"{'(' * 40}- i 1{')' * 40}"])
+def test_parentheses_around_anything_else_are_faults(text: str) -> None:
+    """Two formulas in one pair, nothing in it, a name, or more pairs than the bound."""
+    assert isinstance(read_formula(text, ("seq", "i")), Fault)

@@ -97,3 +97,16 @@ def test_conjuncts_are_split_through_nested_ands_but_not_below_or() -> None:
 def test_reading_is_total(text: str) -> None:
     """Whatever text comes, there is a reading or a fault."""
     assert isinstance(read_predicate(text), Reading | Fault)
+
+
+@pytest.mark.parametrize("text", ["((= depth 0))", "( ((= depth 0)) )", "(= (depth) 0)"])
+def test_parentheses_around_parentheses_mean_nothing(text: str) -> None:
+    """A predicate in one pair too many is read; a name in a pair is none."""
+    plain = read_predicate("(= depth 0)")
+    held = read_predicate(text)
+    assert isinstance(plain, Reading)
+    if "(depth)" in text:
+        assert isinstance(held, Fault)
+    else:
+        assert isinstance(held, Reading)
+        assert held.predicate == plain.predicate

@@ -176,6 +176,10 @@ class _Reader:
 
     def _call(self, names: tuple[str, ...], depth: int) -> Formula:
         head = self._next()
+        if head == "(":  # parentheses around parentheses mean nothing
+            formula = self._formula_from(head, names, depth)
+            self._close("(")
+            return formula
         operator = _SPELLINGS.get(head.lower(), head.lower())
         if operator in OPERATORS:
             return self._operation(operator, names, depth)

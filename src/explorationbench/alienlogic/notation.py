@@ -240,6 +240,10 @@ class _Reader:
         if depth == NESTING:
             raise _Unreadable(f"the predicate is nested more than {NESTING} deep")
         operator = self._next()
+        if operator == "(":  # parentheses around parentheses mean nothing
+            term = self._term(operator, depth + 1)
+            self._close(operator)
+            return term
         if operator in OF_CITATION:
             return self._of_citation(operator)
         if operator == "is":
