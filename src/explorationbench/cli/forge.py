@@ -12,7 +12,8 @@ from explorationbench.forge.growth import blueprint_of, grow_certified
 EXAMPLE = """example:
   $ explorationbench forge aliencode --blueprint fresh --seed 'something secret' --out my-world.json
 
-Equal blueprints and seeds give equal bytes: 'forge aliencode --blueprint classic' grows the shipped world again."""
+Equal blueprints and seeds give equal bytes: 'forge aliencode --blueprint classic --out FILE' grows the shipped world
+again."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
