@@ -8,6 +8,7 @@ import pytest
 
 from explorationbench.protocol.asks import Ask, Reply, Stop, Usage
 from explorationbench.protocol.conversation import ToolCall
+from explorationbench.runners import evaluations
 from explorationbench.runners.options import Options
 from explorationbench.runners.preflight import WORD, Finding, preflight
 from explorationbench.runners.prices import Price
@@ -32,6 +33,21 @@ def check(reply: Callable[[Ask], Reply], *, effort: str | None = "low", price: P
         except StopIteration as stop:
             findings: list[Finding] = stop.value
             return findings
+
+
+def test_a_server_that_is_not_there_is_told_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often a run would try again, a preflight tries once more."""
+    asked: list[Options] = []
+
+    class Room:
+        def drive_model(self, steps: object, system: str, options: Options) -> list[Finding]:
+            asked.append(options)
+            return []
+
+    monkeypatch.setattr(evaluations, "open_models", Room)
+    evaluations.drive_preflight("openai/gpt-5", Options(retries=6, timeout=9))
+    evaluations.drive_preflight("openai/gpt-5", Options(retries=0))
+    assert [(each.retries, each.timeout) for each in asked] == [(1, 9), (0, 600)]
 
 
 def test_a_good_system_passes() -> None:
