@@ -11,7 +11,13 @@ from stats.synthetic import make_cohort, plays
 def test_everything_is_made_once() -> None:
     """Tables, then figures by their numbers, each with a name of its own."""
     names = [made.name for made in make_all(cohort_of("one"), CHOICES) if not isinstance(made, NothingToDraw)]
-    assert names == ["table-1", "table-2", "table-3", *(f"figure-{number:02d}" for number in range(1, 15))]
+    assert names == [
+        "table-1",
+        "table-2",
+        "table-3",
+        *(f"figure-{number:02d}" for number in range(1, 15)),
+        "figure-cost",
+    ]
 
 
 def test_what_cannot_be_made_gives_its_reason() -> None:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from explorationbench.errors import NothingToDraw
 from explorationbench.figures import (
+    cost,
     figure01,
     figure02,
     figure03,
@@ -47,6 +48,7 @@ MAKERS: tuple[Maker, ...] = (
     *map(_one, (figure08.draw, figure09.draw, figure10.draw)),
     figures11to12.draw_all,
     figures13to14.draw_all,
+    _one(cost.draw),
 )
 
 
