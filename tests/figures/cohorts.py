@@ -13,13 +13,13 @@ from stats.synthetic import CODE, LOGIC, Play, make_cohort, plays
 CHOICES = read_choices()
 WORLDS = (replace(CODE, tasks=20), replace(LOGIC, tasks=20, unprovable=8))
 LONG = "a-provider-of-models/with-a-family-of-long-names-preview-2026-11-30-thinking-"
-SIZES = ("one", "ten", "twenty", "long", "gaps")  # the last has three systems
+SIZES = ("one", "ten", "thirty", "long", "gaps")  # the last has three systems
 
 
 @cache
 def cohort_of(size: str) -> Cohort:
-    """Make a cohort: 1, 3, 10 or 20 systems, some with long names, or three of which much is missing."""
-    number = {"one": 1, "three": 3, "ten": 10, "twenty": 20, "long": 6, "gaps": 3}[size]
+    """Make a cohort: 1, 3, 10 or 30 systems, some with long names, or three of which much is missing."""
+    number = {"one": 1, "three": 3, "ten": 10, "thirty": 30, "long": 6, "gaps": 3}[size]
     whole = [*plays(number, worlds=WORLDS), *_after(number)]
     played = [play for play in whole if play.condition == "autonomous" or play.trajectory == 1]
     if size == "long":

@@ -28,9 +28,8 @@ def words_of(picture: Picture) -> list[str]:
 def check_labels(picture: Picture) -> None:
     """Refuse a picture two of whose labels overlap, or one of whose labels is cut off."""
     with drawing(CHOICES):
-        canvas = FigureCanvasAgg(picture.figure)
-        canvas.draw()
-    renderer = canvas.get_renderer()
+        picture.figure.draw_without_rendering()  # places every label, and paints nothing
+    renderer = FigureCanvasAgg(picture.figure).get_renderer()
     boxes = [(text.get_text(), _shrink(text.get_window_extent(renderer))) for text in _shown(picture.figure)]
     over = [(one, other) for (one, a), (other, b) in combinations(boxes, 2) if a.overlaps(b)]
     outside = [words for words, box in boxes if not _within(box, picture.figure.bbox)]

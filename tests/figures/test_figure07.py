@@ -34,6 +34,16 @@ def test_marks_stand_where_a_keystone_was_first_stated() -> None:
     assert drawn == expected
 
 
+def test_the_key_names_the_laws_that_marks_stand_for() -> None:
+    """With several worlds each law stands with its own."""
+    cohort = cohort_of("three")
+    laws = {world: find_keystones(rank_cells(cohort, world)[0], CHOICES) for world in cohort.worlds}
+    words = words_of(draw(cohort, CHOICES))
+    for number in range(2):
+        named = " or ".join(f"{held[number]} in {world}" for world, held in laws.items())
+        assert f"first states {named}" in words
+
+
 def test_a_system_without_trajectories_says_so() -> None:
     """Its row is there, and empty."""
     assert words_of(draw(cohort_of("gaps"), CHOICES)).count("no record tells") == 1

@@ -26,4 +26,5 @@ def test_means_stand_at_the_right_and_gaps_are_named() -> None:
     cohort = cohort_of("gaps")
     words = words_of(draw(cohort, CHOICES))
     assert words.count("not run") == 1
-    assert {f"{cell.final.mean():.1f}" for cell in rank_cells(cohort, cohort.worlds[1])} <= {*words}
+    starts = {word.split("  ")[0] for word in words}
+    assert {f"{cell.final.mean():.1f}" for cell in rank_cells(cohort, cohort.worlds[1])} <= starts

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from explorationbench.errors import NothingToDraw
+from explorationbench.figures import figures13to14
 from explorationbench.figures.figures11to12 import draw_all, gather_families
 from figures.cohorts import CHOICES, WORLDS, cohort_of
 from stats.synthetic import make_cohort, plays
@@ -47,8 +50,18 @@ def test_limits_are_symmetric() -> None:
         assert low == -high < 0
 
 
+def test_a_world_without_gains_stops_no_other_and_further_ones_have_letters() -> None:
+    """Of four worlds, one of which has open-book answers only, three are drawn: 11, 12 and 12b."""
+    worlds = [replace(WORLDS[0], name=f"made-{number}", tasks=5) for number in range(4)]
+    played = [*plays(1, worlds=worlds[:1], conditions=("open-book",)), *plays(1, worlds=worlds[1:])]
+    cohort = make_cohort(played)
+    assert [picture.name for picture in draw_all(cohort, CHOICES)] == ["figure-11", "figure-12", "figure-12b"]
+    gained = [picture.name for picture in figures13to14.draw_all(cohort, CHOICES)]
+    assert gained == ["figure-13", "figure-14", "figure-14b"]
+
+
 def test_one_milestone_has_no_gain() -> None:
     """Open-book answers alone make no heat map."""
     cohort = make_cohort([*plays(1, worlds=WORLDS[:1], conditions=("open-book",))])
-    with pytest.raises(NothingToDraw, match=r"^Figure 11 has nothing to show: no trajectory in aliencode-made has two"):
+    with pytest.raises(NothingToDraw, match=r"^Figure 11 has nothing to show: no trajectory has two milestones and"):
         draw_all(cohort, CHOICES)

@@ -23,7 +23,7 @@ from explorationbench.figures import (
     figures13to14,
 )
 from explorationbench.figures.choices import Choices
-from explorationbench.figures.pictures import Picture
+from explorationbench.figures.pictures import Picture, spell_out
 from explorationbench.stats.cohorts import Cohort
 from figures.cohorts import CHOICES, SIZES, cohort_of
 from figures.looking import check_labels
@@ -48,7 +48,7 @@ FIGURES: dict[str, Callable[[Cohort, Choices], Picture]] = {
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", FIGURES)
 def test_no_label_lies_over_another(name: str, size: str) -> None:
-    """With 1, 3, 10 and 20 systems, long names and gaps, labels stay apart and within the picture."""
+    """With 1, 3, 10 and 30 systems, long names and gaps, labels stay apart and within the picture."""
     picture = FIGURES[name](cohort_of(size), CHOICES)
     check_labels(picture)
     assert picture.name == name
@@ -71,6 +71,25 @@ def test_files_are_the_same_each_time(tmp_path: Path) -> None:
         written.append(figure04.draw(cohort_of("one"), CHOICES).write(tmp_path / run, CHOICES))
     assert [file.suffix for file in written[0]] == [".svg", ".pdf", ".png", ".txt"]
     assert [file.read_bytes() for file in written[0]] == [file.read_bytes() for file in written[1]]
+
+
+def test_a_planted_overlap_and_a_cut_label_are_found() -> None:
+    """The eye that looks over the labels sees one that lies on another, and one that leaves the page."""
+    for place in ((0.5, 0.5), (0.99, 0.2)):
+        picture = figure04.draw(cohort_of("one"), CHOICES)
+        for _ in range(2):
+            picture.figure.text(*place, "a planted label")
+        with pytest.raises(AssertionError):
+            check_labels(picture)
+
+
+def test_captions_spell_out_what_was_shortened() -> None:
+    """Every name that lost its middle stands in full at the caption's end, and no other."""
+    long, plain = cohort_of("long"), cohort_of("three")
+    told = spell_out(figure09.draw(long, CHOICES), long.systems).caption
+    assert "Shortened names: " in told
+    assert all(f" is {system}" in told for system in long.systems)
+    assert "Shortened names" not in spell_out(figure09.draw(plain, CHOICES), plain.systems).caption
 
 
 def test_drawing_leaves_no_trace() -> None:

@@ -26,7 +26,7 @@ from explorationbench.figures import (
     table3,
 )
 from explorationbench.figures.choices import Choices
-from explorationbench.figures.pictures import Picture
+from explorationbench.figures.pictures import Picture, spell_out
 from explorationbench.figures.tables import Table
 from explorationbench.stats.cohorts import Cohort
 
@@ -56,9 +56,13 @@ def make_all(cohort: Cohort, choices: Choices) -> Iterator[Made | NothingToDraw]
     """Make every figure and table, one at a time; where there is nothing to show, give the reason instead."""
     for make in MAKERS:
         try:
-            yield from make(cohort, choices)
+            yield from (_spelled(made, cohort) for made in make(cohort, choices))
         except NothingToDraw as reason:
             yield reason
+
+
+def _spelled(made: Made, cohort: Cohort) -> Made:
+    return spell_out(made, (*cohort.systems, *cohort.worlds)) if isinstance(made, Picture) else made
 
 
 def write_all(cohort: Cohort, folder: Path, choices: Choices) -> Iterator[tuple[Path, ...] | NothingToDraw]:

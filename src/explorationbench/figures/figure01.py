@@ -14,6 +14,7 @@ from explorationbench.figures.pictures import Picture, drawing
 from explorationbench.figures.standing import explored_worlds, name_milestone, rank_cells, rank_names
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
+from explorationbench.stats.intervals import answer_noise_interval
 
 
 def draw(cohort: Cohort, choices: Choices) -> Picture:
@@ -47,6 +48,10 @@ def _draw_world(block: Sequence[Axes], ranked: Sequence[Cell], choices: Choices)
 def _highlight(axes: Axes, cell: Cell, choices: Choices) -> None:
     """Draw a system's own curve, with its first score upper left and its last lower right."""
     curve, colour = cell.curves[cell.best], choices.colours["main"]
+    noise = [answer_noise_interval(cell.scores[cell.best : cell.best + 1, m]) for m in range(len(curve))]
+    if noise[0].low is not None:
+        low, high = [each.low for each in noise], [each.high for each in noise]
+        axes.fill_between(range(len(curve)), low, high, color=choices.colours["pale"], linewidth=0, zorder=2)  # type: ignore[arg-type]
     axes.plot(range(len(curve)), curve, color=colour, linewidth=1.4, marker="o", markersize=2.6, zorder=3)
     corner: dict[str, Any] = {"transform": axes.transAxes, "fontsize": choices.sizes["small"], "zorder": 4}
     axes.text(0.03, 0.97, f"{curve[0]:.1f}", va="top", **corner)
@@ -60,6 +65,7 @@ def _caption(cells: Sequence[Cell]) -> str:
         "One block a world; each cell highlights one system's curve, the others are grey. Each curve is the trajectory "
         f"with the highest {last} of those a system has. The value upper left is {first}, lower right {last}, in "
         f"percent; cells are ordered by {last}.",
-        "Each milestone is the mean of all answers. A best of several trajectories is above their mean by selection.",
+        "Each milestone is the mean of all answers, and the shading its 95 % interval for this trajectory and these "
+        "tasks, from the noise of its answers alone. A best of several trajectories is above their mean by selection.",
         cells=cells,
     )

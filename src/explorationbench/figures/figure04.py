@@ -16,9 +16,11 @@ from explorationbench.figures.pictures import Picture, drawing
 from explorationbench.figures.sheets import GAP, LINE, Key, draw_key, key_height, place
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
+from explorationbench.stats.intervals import system_intervals
 
 HEIGHT = 1.5  # of one world's plot, in inches
 DOT = 4.2  # points
+FAINT = 0.35  # how much of its colour an interval has, so that many of them stay readable
 STEP, HALF = 0.055, 0.27  # how far dots move aside, and at most, in columns
 
 
@@ -72,8 +74,12 @@ def _draw_column(axes: Axes, column: int, cells: Sequence[Cell], choices: Choice
     axes.plot([column - 0.27, column + 0.27], [middle, middle], color=choices.colours["ink"], linewidth=1.0, zorder=2)
     label = {"va": "center", "fontsize": choices.sizes["small"]}
     axes.text(column + 0.29, middle, f"{middle:.1f}", **label)  # type: ignore[arg-type]
-    for cell, value, aside in zip(cells, values, spread_dots(values), strict=True):
-        dot = _dot(len(cell.trajectories), choices, colour=choices.conditions[cell.condition].colour)
+    intervals = system_intervals([cell.final for cell in cells])
+    for cell, value, aside, known in zip(cells, values, spread_dots(values), intervals, strict=True):
+        colour = choices.conditions[cell.condition].colour
+        if choices.statistic == "mean" and known.low is not None and known.high is not None:
+            axes.vlines(column + aside, known.low, known.high, color=colour, alpha=FAINT, linewidth=0.8, zorder=1)
+        dot = _dot(len(cell.trajectories), choices, colour=colour)
         dot.set_data([column + aside], [value])
         axes.add_line(dot)
 
@@ -127,6 +133,10 @@ def _caption(cells: Sequence[Cell], choices: Choices) -> str:
         f"Each dot is one system: the {value} it has under that condition, filled for several trajectories, open for "
         f"one; the line is the median over systems, with its value. Below conditions: systems {TIMES} trajectories. "
         "Shaded columns receive no feedback; from left to right a system takes a larger part in designing experiments.",
-        "A best of several trajectories is above a single run by selection alone." * (choices.statistic == "best"),
+        "A best of several trajectories is above a single run by selection alone."
+        if choices.statistic == "best"
+        else "A faint line is the 95 % interval of a dot's mean, for new tasks and trajectories of this world, where a "
+        "system has several trajectories; their variance is pooled over the systems of a column unless these are fewer "
+        "than three or spread unequally.",
         cells=cells,
     )

@@ -10,6 +10,7 @@ from matplotlib.lines import Line2D
 from explorationbench.errors import NothingToDraw
 from explorationbench.figures.captions import write_caption
 from explorationbench.figures.choices import Choices
+from explorationbench.figures.lettering import fit
 from explorationbench.figures.pictures import Picture, drawing
 from explorationbench.figures.sheets import Key, Panel, row_sheet
 from explorationbench.figures.standing import name_milestone, rank_cells, rank_names
@@ -18,6 +19,7 @@ from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.knowing import first_statements, has_reports, law_places, needs_matrix
 
 MARKERS = ("^", "v", "s", "D")  # one for each keystone, in the order of how many tasks need it
+KEY_MARGIN = 0.6  # inches of the key's width that words do not have
 ASIDE, APART = 0.26, 0.15  # how far the first mark stands from its number, and the next from it, in columns
 
 
@@ -34,7 +36,7 @@ def draw(cohort: Cohort, choices: Choices) -> Picture:
     keystones = {world: find_keystones(cells[0], choices) for world, cells in worlds.items()}
     with drawing(choices):
         panels = [_panel(cells, rank_names(cohort, world)) for world, cells in worlds.items()]
-        figure, axes = row_sheet(panels, choices, key=_key(choices))
+        figure, axes = row_sheet(panels, choices, key=_key(keystones, choices))
         for one, (world, cells) in zip(axes, worlds.items(), strict=True):
             _draw_world(one, cells, keystones[world], choices)
     cells = [cell for held in worlds.values() for cell in held]
@@ -102,9 +104,15 @@ def _mark(number: int, choices: Choices) -> Line2D:
     return Line2D([0], [0], linestyle="None", marker=MARKERS[number], color=colour, markersize=3.2, zorder=3)
 
 
-def _key(choices: Choices) -> Key:
-    words = ("the law that most tasks need, first stated here", "the law needed second most", "third", "fourth")
-    return Key(entries=[(_mark(n, choices), words[n]) for n in range(min(choices.keystones, len(MARKERS)))])
+def _key(keystones: Mapping[str, Sequence[str]], choices: Choices) -> Key:
+    """Name the laws of each mark, with their worlds where there are several."""
+    entries = []
+    for number in range(max(map(len, keystones.values()))):
+        named = {world: laws[number] for world, laws in keystones.items() if number < len(laws)}
+        words = [law if len(keystones) == 1 else f"{law} in {world}" for world, law in named.items()]
+        told = f"first states {' or '.join(words)}"
+        entries.append((_mark(number, choices), fit(told, choices.width - KEY_MARGIN, choices, size="small")))
+    return Key(entries=entries)
 
 
 def _caption(cells: Sequence[Cell], keystones: Mapping[str, Sequence[str]]) -> str:
@@ -114,6 +122,6 @@ def _caption(cells: Sequence[Cell], keystones: Mapping[str, Sequence[str]]) -> s
         "Each block is one system, each row one of its trajectories, and each number the accuracy at a milestone, in "
         "percent. Marks stand at the milestone whose rule report first states a keystone law correctly; keystones are "
         f"the laws that most tasks need, in this order: {marked}. A system that was not run, or has no rule report, "
-        "says so.",
+        "says so. The transcript that the paper sets beside it is left out: no world is run to make a figure.",
         cells=cells,
     )

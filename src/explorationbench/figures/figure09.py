@@ -14,7 +14,8 @@ from explorationbench.figures.sheets import Key, Panel, row_sheet, show_percent
 from explorationbench.figures.standing import explored_worlds, rank_cells, rank_names
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
-from explorationbench.stats.intervals import answer_pass_spread
+from explorationbench.stats.estimates import Estimate
+from explorationbench.stats.intervals import answer_pass_spread, system_intervals
 
 DOT = 4.6  # points
 BAND, HALO, TICK = 0.16, 0.3, 0.34  # half heights, in rows
@@ -40,8 +41,15 @@ def draw(cohort: Cohort, choices: Choices) -> Picture:
 
 def _panel(cohort: Cohort, world: str, cells: Sequence[Cell]) -> Panel:
     names = rank_names(cohort, world)
-    means = [f"{cell.final.mean():.1f}" for cell in cells]
-    return Panel(title=world, names=names, notes=[*means, *("not run" for _ in names[len(means) :])], heading="mean")
+    means = [_mean(each) for each in system_intervals([cell.final for cell in cells])]
+    notes = [*means, *("not run" for _ in names[len(means) :])]
+    return Panel(title=world, names=names, notes=notes, heading="mean, 95 %")
+
+
+def _mean(each: Estimate) -> str:
+    """Write a mean, with its interval if there is one."""
+    interval = "" if each.low is None or each.high is None else f"  {each.low:.0f} to {each.high:.0f}"
+    return f"{each.value:.1f}{interval}"
 
 
 def _draw_row(axes: Axes, row: int, cell: Cell, choices: Choices) -> None:
@@ -80,10 +88,12 @@ def _key(choices: Choices) -> Key:
 
 
 def _caption(cells: Sequence[Cell]) -> str:
+    method = system_intervals([cell.final for cell in cells if cell.world == cells[0].world])[0].method
     return write_caption(
         "Figure 9. How far trajectories and answers vary",
         "Each row is one system. Dots are its trajectories' accuracies at the last milestone, filled for the best; the "
-        "band spans them, the tick and the number give their mean. The grey halo of a dot extends one sample standard "
+        "band spans them, the tick and the number give their mean; beside it stands its 95 % interval for new tasks "
+        f"and trajectories of this world ({method}). The grey halo of a dot extends one sample standard "
         "deviation to either side: of the scores that the first, second and further answers alone would give.",
         cells=cells,
     )

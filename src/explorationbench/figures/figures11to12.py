@@ -16,13 +16,13 @@ from explorationbench.figures.choices import Choices
 from explorationbench.figures.lettering import fit, widest
 from explorationbench.figures.pictures import Picture, drawing
 from explorationbench.figures.sheets import GAP, LINE, place, write
-from explorationbench.figures.standing import name_milestone, rank_names
+from explorationbench.figures.standing import name_milestone, number_figure, rank_names
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.curves import group_curves
 from explorationbench.stats.variance import Floats
 
-NUMBERS = {0: 11, 1: 12}  # of the first two worlds
+FIRST = 11  # the figure of the first world
 LEAST = 2  # milestones of a gain
 DARK = 0.62  # share of the limit from which words on a colour are white
 
@@ -74,18 +74,21 @@ def _gains(cell: Cell, columns: Sequence[tuple[str, str]]) -> list[float]:
 
 
 def draw_all(cohort: Cohort, choices: Choices) -> tuple[Picture, ...]:
-    """Make Figure 11 of a cohort's first world and Figure 12 of its second; further worlds are 11-3, 11-4 and so on.
+    """Make Figure 11 of a cohort's first world with gains and Figure 12 of its second; further worlds are 12b, 12c.
 
     Raises:
-        NothingToDraw: if a world has no gains by group of tasks.
+        NothingToDraw: if no world has gains by group of tasks.
     """
+    fitting = [cell for cell in cohort.cells if _fits(cell, choices)]
+    if not fitting:
+        raise NothingToDraw("Figure 11", "no trajectory has two milestones and groups of tasks")
     pictures = []
-    for number, world in enumerate(cohort.worlds):
+    for number, world in enumerate(dict.fromkeys(cell.world for cell in fitting)):
         families = gather_families(cohort, world, choices)
-        cells = [cell for cell in cohort.cells if cell.world == world and _fits(cell, choices)]
+        cells = [cell for cell in fitting if cell.world == world]
         with drawing(choices):
             figure = _draw(families, world, choices)
-        name = NUMBERS.get(number, f"11-{number + 1}")
+        name = number_figure(FIRST, number)
         caption = _caption(cells, f"Figure {name}")
         pictures.append(Picture(name=f"figure-{name}", figure=figure, caption=caption))
     return tuple(pictures)

@@ -14,17 +14,17 @@ from explorationbench.figures.choices import Choices, ConditionStyle
 from explorationbench.figures.multiples import lay_out, mark_missing
 from explorationbench.figures.pictures import Picture, drawing
 from explorationbench.figures.sheets import Key
-from explorationbench.figures.standing import name_milestone, rank_names
+from explorationbench.figures.standing import name_milestone, number_figure, rank_names
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.curves import gains
 
-FIRST = 13  # the figure of the first world; further worlds follow
+FIRST = 13  # the figure of the first world
 LEAST = 2  # milestones of a curve
 
 
 def draw_all(cohort: Cohort, choices: Choices) -> tuple[Picture, ...]:
-    """Make Figure 13 of a cohort's first world, Figure 14 of its second, and so on for further worlds.
+    """Make Figure 13 of a cohort's first world, Figure 14 of its second, and 14b, 14c of further worlds.
 
     Raises:
         NothingToDraw: if no cell has two milestones.
@@ -34,13 +34,13 @@ def draw_all(cohort: Cohort, choices: Choices) -> tuple[Picture, ...]:
     if not worlds:
         raise NothingToDraw(f"Figure {FIRST}", "no trajectory has two milestones")
     pictures = []
-    for number, world in enumerate(worlds, start=FIRST):
+    for place, world in enumerate(worlds):
         cells = [cell for cell in drawable if cell.world == world]
-        pictures.append(_draw(cohort, cells, choices, number=number))
+        pictures.append(_draw(cohort, cells, choices, number=number_figure(FIRST, place)))
     return tuple(pictures)
 
 
-def _draw(cohort: Cohort, cells: Sequence[Cell], choices: Choices, *, number: int) -> Picture:
+def _draw(cohort: Cohort, cells: Sequence[Cell], choices: Choices, *, number: str) -> Picture:
     world, used = cells[0].world, {cell.condition for cell in cells}
     names = rank_names(cohort, world)
     styles = {name: style for name, style in choices.conditions.items() if name in used}
@@ -95,7 +95,7 @@ def _key(styles: Mapping[str, ConditionStyle]) -> Key:
     return Key(entries=[(_line(style), name) for name, style in styles.items()])
 
 
-def _caption(cells: Sequence[Cell], number: int) -> str:
+def _caption(cells: Sequence[Cell], number: str) -> str:
     return write_caption(
         f"Figure {number}. What was gained over exploration, for every system in {cells[0].world}",
         "Curves show accuracy at a milestone less that at the first, in points, by condition: the mean over a system's "

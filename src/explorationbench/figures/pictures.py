@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
+from matplotlib.text import Text
 
 from explorationbench.figures.choices import Choices
+from explorationbench.figures.lettering import ELLIPSIS
 
 UNDATED: Mapping[str, dict[str, Any]] = {
     "svg": {"Date": None, "Creator": None},
@@ -39,6 +41,23 @@ class Picture:
         written.append(folder / f"{self.name}.txt")
         written[-1].write_text(f"{self.caption}\n", encoding="utf-8")
         return tuple(written)
+
+
+def spell_out(picture: Picture, names: Iterable[str]) -> Picture:
+    """Give a picture whose caption says in full which names were shortened in it; itself if none was."""
+    for axes in picture.figure.axes:
+        axes.get_yticklabels()  # which sets their texts
+    seen = dict.fromkeys(text.get_text() for text in picture.figure.findobj(Text))
+    shortened = [words for words in seen if ELLIPSIS in words]
+    spelled = [f"{short} is {name}" for short in shortened for name in sorted({*names}) if _may_be(short, name)]
+    if not spelled:
+        return picture
+    return replace(picture, caption=f"{picture.caption} Shortened names: {'; '.join(spelled)}.")
+
+
+def _may_be(short: str, name: str) -> bool:
+    head, _, tail = short.partition(ELLIPSIS)
+    return bool(head + tail) and name.startswith(head) and name.endswith(tail) and len(name) > len(head + tail)
 
 
 @contextmanager

@@ -34,3 +34,12 @@ def explored_worlds(cohort: Cohort, figure: str) -> tuple[str, ...]:
 def name_milestone(cell: Cell, place: int) -> str:
     """Name a milestone as the paper does, as M4."""
     return f"M{cell.milestones[place]}"
+
+
+def number_figure(first: int, place: int) -> str:
+    """Number the figure of a world: the first two have the paper's numbers, further ones a letter behind the second.
+
+    >>> [number_figure(11, place) for place in range(4)]
+    ['11', '12', '12b', '12c']
+    """
+    return str(first + place) if place < 2 else f"{first + 1}{chr(ord('a') + place - 1)}"
