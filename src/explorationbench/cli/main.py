@@ -26,6 +26,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "run": ("run", "run a system in a world: trajectories, milestones, records"),
     "compare": ("compare", "print the conditions of runs side by side"),
     "figures": ("figures", "write the figures and tables of runs as files"),
+    "report": ("report", "write one page that explains runs, and a replay of each trajectory"),
     "export": ("export", "write the records of runs as tidy tables: Parquet and CSV"),
     "exec": ("execute", "run an AlienCode program in a world, or under the manual"),
     "check": ("check", "check an AlienLogic proof in a world, or in the calculus without laws"),
@@ -45,7 +46,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 
 
 OPTIONAL: Mapping[str, str] = {
-    **dict.fromkeys(("matplotlib", "numpy", "scipy"), "report"),
+    **dict.fromkeys(("jinja2", "matplotlib", "numpy", "scipy"), "report"),
     **dict.fromkeys(("pysat",), "forge"),
     **dict.fromkeys(("anyio", "inspect_ai"), "inspect"),
 }
