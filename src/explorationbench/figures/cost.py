@@ -149,6 +149,7 @@ def _caption(cells: Sequence[Cell]) -> str:
         "Accuracy against cost",
         "Each pale dot is one trajectory under autonomous exploration: its accuracy at the last milestone, in percent, "
         "against what its exploration took; the large dot is the system's mean, and leads to its name. Tokens are "
-        "those in and out of exploration requests; where a system reports none, units displayed stand instead.",
+        "those in and out of exploration requests; where a trajectory has none, units displayed or tool calls stand "
+        "instead.",
         cells=cells,
     )

@@ -18,6 +18,8 @@ from explorationbench.stats.folders import Found, Notice
 from explorationbench.stats.trajectories import Trajectory, trajectory_of
 from explorationbench.world import canonical_json
 
+TOLD = 3  # kinds of trouble that an error tells of
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Cohort:
@@ -67,10 +69,22 @@ def gather(reading: Iterable[Found | Notice]) -> Cohort:
         except StatisticsError as error:
             notices.append(Notice(source=each.source, sentence=f"{error}; it is left out"))
     if not trajectories:
-        found = "; ".join(map(str, notices)) or "no run was given"
-        raise StatisticsError(f"there is no complete trajectory: {found}")
+        raise StatisticsError(f"there is no complete trajectory: {_tell_some(notices)}")
     cells = _cells([*trajectories.values()], notices)
     return Cohort(cells=cells, notices=tuple(notices))
+
+
+def _tell_some(notices: Sequence[Notice]) -> str:
+    """Tell each different sentence once, with the first place it is about, and only as many as fit into an error."""
+    places: dict[str, list[str]] = {}
+    for notice in notices:
+        places.setdefault(notice.sentence, []).append(notice.source)
+    told = [
+        f"{held[0]}{f' and {len(held) - 1} more' if len(held) > 1 else ''}: {sentence}"
+        for sentence, held in places.items()
+    ]
+    more = [f"and {len(told) - TOLD} more kinds of trouble"] if len(told) > TOLD else []
+    return "; ".join([*told[:TOLD], *more]) or "no run was given"
 
 
 def _add(trajectories: dict[str, Trajectory], new: Trajectory, notices: list[Notice]) -> None:

@@ -87,8 +87,10 @@ def simulate_ranks(systems: Mapping[str, Floats], rng: np.random.Generator) -> d
     means = np.array([held.mean() for held in scores])
     errors, freedom = _trajectory_errors(scores)
     drawn = means + rng.standard_t(freedom, (DRAWS, len(scores))) * errors + _task_errors(scores, rng)
-    ranks = stats.rankdata(-drawn, axis=1)
-    ends = np.quantile(ranks, [0.025, 0.975], axis=0, method="closest_observation").round().astype(int)
+    ends = [
+        np.quantile(stats.rankdata(-drawn.round(EVEN), method=side, axis=1), quantile, axis=0, method=observed)
+        for side, quantile, observed in (("min", 0.025, "lower"), ("max", 0.975, "higher"))
+    ]  # systems that come out equal share all the ranks they take
     ordered = order_systems(dict(zip(systems, means, strict=True)))
     method = f"{DRAWS} draws of trajectories and tasks around the scores, 95 % of the ranks"
     return {
