@@ -7,7 +7,7 @@ import pytest
 
 from explorationbench.protocol.levels import Level, redact
 from explorationbench.report.replays import write_replay
-from report.test_replays import ATTACKS, CANARY, canary_record
+from report.planted import ATTACKS, CANARY, canary_record
 from stats.synthetic import LOGIC, Play, make_record
 
 Visit = Callable[..., Any]
@@ -132,6 +132,24 @@ def test_a_task_leads_to_its_question(visit: Visit, page: str) -> None:
     browser.execute_script("arguments[0].click()", browser.find_element("link text", "Question of T01"))
     assert browser.find_element("css selector", "#task-1 pre").is_displayed()
     assert headings(browser) == ["Milestone M4"]
+
+
+def test_an_address_leads_to_a_task(visit: Visit, page: str) -> None:
+    """A link to a task opens its question where it can be seen, and the slider rests at its start."""
+    browser = visit(page, fragment="#task-40")
+    assert browser.find_element("css selector", "#task-40 pre").is_displayed()
+    top = browser.execute_script("return document.getElementById('task-40').getBoundingClientRect().top")
+    assert 0 <= top < 500
+    assert headings(browser) == ["Briefing"]
+    assert clean(browser)
+
+
+def test_the_search_of_a_browser_reaches_hidden_steps(visit: Visit, page: str) -> None:
+    """When a search matches in a step, the slider goes there."""
+    browser = visit(page)
+    browser.execute_script("document.getElementById('step-7').dispatchEvent(new Event('beforematch'))")
+    assert headings(browser) == ["Round 1, probe 6 of 12"]
+    assert browser.find_element("id", "slider").get_attribute("value") == "7"
 
 
 @pytest.mark.parametrize("level", Level)

@@ -2,91 +2,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from html.parser import HTMLParser
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
 from explorationbench.protocol.conversation import Message, ToolCall
 from explorationbench.protocol.levels import Level, redact
-from explorationbench.protocol.records import (
-    AnswerText,
-    MilestoneDetails,
-    MilestoneTexts,
-    MilestoneVerdicts,
-    ProbeText,
-    Record,
-    ReportText,
-    seal,
-)
+from explorationbench.protocol.records import AnswerText, MilestoneVerdicts
 from explorationbench.report.findings import changes_of, list_findings
 from explorationbench.report.replays import write_replay, write_verdicts
 from explorationbench.report.steps import Steps, words_of
 from explorationbench.sandbox import Verdict
+from report.planted import SMALL, Page, change_shown, read_page, small_record
 from stats.synthetic import CODE, LOGIC, Made, Play, make_record
-
-SMALL = Made(tasks=4, targets=4)
-VOID = {"meta", "link", "input", "br"}
-
-
-@dataclass
-class Page(HTMLParser):
-    """A page as its elements: each with its tag, its attributes and the text in it."""
-
-    text: str
-    elements: list[tuple[str, dict[str, str | None], list[str]]] = field(default_factory=list)
-    open: list[int] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        super().__init__()
-        self.feed(self.text)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Open an element."""
-        self.elements.append((tag, dict(attrs), []))
-        if tag not in VOID:
-            self.open.append(len(self.elements) - 1)
-
-    def handle_endtag(self, tag: str) -> None:
-        """Close the innermost element, which must be of this kind."""
-        place = self.open.pop()
-        assert self.elements[place][0] == tag, (self.elements[place], tag, self.getpos())
-
-    def handle_data(self, data: str) -> None:
-        """Add text to all elements that are open."""
-        for place in self.open:
-            self.elements[place][2].append(data)
-
-    def texts(self, tag: str, **wanted: str) -> list[str]:
-        """List the texts of the elements of one kind with some attributes."""
-        return [
-            " ".join("".join(text).split())
-            for kind, attributes, text in self.elements
-            if kind == tag and all(attributes.get(name) == value for name, value in wanted.items())
-        ]
-
-    def values(self, name: str) -> list[str]:
-        """List the values of one attribute."""
-        return [value or "" for _, attributes, _ in self.elements for key, value in attributes.items() if key == name]
-
-
-def read_page(record: Record, level: Level = Level.REVEALED) -> Page:
-    """Write the page of a record at a level and read it."""
-    return Page(write_replay(redact(record, level), cite="Cite this."))
-
-
-def small_record(**changes: Any) -> Record:
-    """Make a record of four tasks and three milestones."""
-    return make_record(Play(world=SMALL, curve=(5.0, 45.0, 90.0), **changes))
-
-
-def change_shown(record: Record, **changes: Any) -> Record:
-    """Change the texts of a record."""
-    assert record.shown
-    assert record.sealed
-    return seal(record.public, replace(record.shown, **changes), record.sealed)
 
 
 def test_steps_stand_in_the_order_of_what_happened() -> None:
@@ -222,159 +150,6 @@ def test_a_conversation_with_fewer_replies_than_turns_gives_no_words() -> None:
     assert words_of(small_record()) == {}
 
 
-CANARY = {
-    name: f"canary-{name}"
-    for name in (
-        "manual", "request", "title", "question", "said", "probe", "feedback", "line", "report", "claim",
-        "read", "reply", "detail",
-    )
-}  # fmt: skip
-SHOWN = set(CANARY) - {"detail", "reply"}  # of a reply that holds an answer, only the answer is shown
-
-
-def canary_record(words: dict[str, str] = CANARY) -> Record:
-    """Make a record with something of its own in every text."""
-    record = small_record()
-    assert record.shown
-    assert record.sealed
-    stop = record.shown.milestones[0].answers["T01"][0].stop
-    answer = AnswerText(text=words["reply"], stop=stop, read=words["read"])
-    turns = sum(counts.turns for counts in record.public.rounds)
-    steps = tuple(
-        MilestoneTexts(
-            milestone=step.milestone,
-            report=ReportText(
-                text=words["report"],
-                lines=dict.fromkeys(SMALL.target_ids, words["line"]),
-                false_claims=(words["claim"],),
-            ),
-            answers={task: (answer,) * 3 for task in step.answers},
-        )
-        for step in record.shown.milestones
-    )
-    shown = replace(
-        record.shown,
-        titles=dict.fromkeys(SMALL.target_ids, words["title"]),
-        report_request=words["request"],
-        questions={entry.id: words["question"] for entry in SMALL.entries},
-        messages=(
-            Message(role="system", text=words["manual"]),
-            *(Message(role="assistant", text=words["said"]) for _ in range(turns)),
-        ),
-        probes=tuple(
-            ProbeText(round=probe.round, arguments={}, probe=words["probe"], shown=words["feedback"])
-            for probe in record.shown.probes
-        ),
-        milestones=steps,
-    )
-    details = tuple(
-        MilestoneDetails(milestone=step.milestone, details={task: (words["detail"],) * 3 for task in step.details})
-        for step in record.sealed.milestones
-    )
-    return seal(record.public, shown, replace(record.sealed, milestones=details))
-
-
-@pytest.mark.parametrize(("level", "expected"), [("public", set()), ("shown", SHOWN), ("revealed", {*SHOWN, "detail"})])
-def test_each_level_shows_its_parts_and_no_byte_more(level: str, expected: set[str]) -> None:
-    """Of texts planted in every field, a page holds those of its level only."""
-    text = write_replay(redact(canary_record(), Level(level)), cite="c")
-    assert {name for name, word in CANARY.items() if word in text} == expected
-
-
-def test_a_public_page_names_no_target_and_no_task() -> None:
-    """Neither ids nor titles are in it; counts, scores and verdicts by group are."""
-    record = small_record()
-    page = read_page(record, Level.PUBLIC)
-    body = page.text[page.text.index("<body>") :]
-    assert re.search(r"\b(R|T)\d\d\b", body) is None
-    assert not re.search(r"\blaws?\b", body, re.IGNORECASE)
-    assert page.texts("h3") == ["Briefing", "Milestone M0", "Round 1", "Milestone M1", "Round 2", "Milestone M2"]
-    assert "12 probes" in page.texts("span")
-    assert any(text.startswith("depth: apply") for text in page.texts("tr"))
-    assert any("of 4 targets right" in text for text in page.texts("span"))
-
-
-def test_a_shown_page_does_not_tell_laws_from_others() -> None:
-    """Marks count targets, and no column tells the truth."""
-    page = read_page(small_record(), Level.SHOWN)
-    assert {mark.split()[1].rstrip("s") for mark in page.values("data-mark")} == {"target"}
-    assert "follows the manual" not in page.text
-    assert "Puts to use" not in page.text
-    assert "Needs " not in page.text
-
-
-ATTACKS = {
-    "script": "</script><script>alert(1)</script>",
-    "image": "<img src=x onerror=alert(1)>",
-    "attribute": "\" onmouseover='alert(1)' x=\"",
-    "comment": "<!-- <script> -->",
-    "preformatted": "</pre></details></section><h1>owned</h1>",
-    "style": "</style><style>*{display:none}</style>",
-    "template": "{{ 7*7 }}{% raw %}",
-    "hidden": "\x00\x1b\u202e\ud800\r\u2028",
-}
-
-
-@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
-def test_no_text_can_leave_its_place(attack: str) -> None:
-    """A page with an attack in every text has the very elements of a page with a plain word there."""
-    plain, attacked = (
-        Page(write_replay(canary_record(dict.fromkeys(CANARY, word)), cite=word, index="i.html"))
-        for word in ("word", attack)
-    )
-    skeleton = [(tag, sorted(attributes)) for tag, attributes, _ in plain.elements]
-    assert [(tag, sorted(attributes)) for tag, attributes, _ in attacked.elements] == skeleton
-    assert attacked.open == []
-    assert not set(attacked.text) & set("\x00\x1b\u202e\ud800\r\u2028")
-
-
-@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
-def test_no_name_can_leave_its_place(attack: str) -> None:
-    """Names of systems, worlds, conditions, tasks and groups are as little to be trusted as texts."""
-    record = small_record()
-    public = record.public
-
-    def named(word: str) -> Page:
-        changed = replace(
-            public,
-            system=replace(public.system, name=word, settings={"effort": word}),
-            world=replace(public.world, name=word, sandbox=word, digest=word),
-            plan=replace(public.plan, condition=word, language=word, start=word),
-            notes=(word,),
-            prompts=word,
-            code=word,
-            tasks=tuple(replace(entry, groups={word: word}) for entry in public.tasks),
-        )
-        return Page(write_replay(replace(record, public=changed), cite="c"))
-
-    plain, attacked = named("word"), named(attack)
-    skeleton = [(tag, sorted(attributes)) for tag, attributes, _ in plain.elements]
-    assert [(tag, sorted(attributes)) for tag, attributes, _ in attacked.elements] == skeleton
-    assert not set(attacked.text) & set("\x00\x1b\u202e\ud800\r\u2028")
-
-
-def test_a_text_that_begins_with_a_line_feed_keeps_it() -> None:
-    """HTML drops the first line feed of preformatted text, so the page writes one for it."""
-    text = write_replay(canary_record({**CANARY, "feedback": "\n\n7"}), cite="c")
-    assert ">\n\n\n7</pre>" in text
-
-
-def test_huge_texts_leave_the_page_small() -> None:
-    """A megabyte in every field is cut, and the page says how much is not shown."""
-    text = write_replay(canary_record({name: name[0] * 1_000_000 for name in CANARY}), cite="c")
-    assert len(text) < 1_500_000
-    assert re.search(r"9\d\d,\d{3} more characters are not shown here", text)
-
-
-def test_the_page_loads_nothing() -> None:
-    """Its policy forbids every source, and no element asks for one."""
-    page = read_page(small_record())
-    (policy,) = [value for value in page.values("content") if value.startswith("default-src")]
-    assert policy.startswith("default-src 'none'")
-    assert page.values("src") == []
-    assert "://" not in page.text
-
-
 @pytest.mark.parametrize("world", [CODE, LOGIC], ids=["code", "logic"])
 @pytest.mark.parametrize("level", Level)
 def test_equal_records_give_equal_pages(world: Made, level: Level) -> None:
@@ -408,3 +183,28 @@ def test_missing_replies_leave_no_score() -> None:
     assert "none, since replies are missing" in page.text
     assert "No rule report was made here." in page.texts("p")
     assert any(text.startswith("This trajectory is not complete") for text in page.texts("p"))
+
+
+def test_a_law_has_beside_it_what_was_judged_right_elsewhere() -> None:
+    """Where a report is wrong about a law, the first statement of another report that was right stands beside it."""
+    page = read_page(small_record())
+    rows = [text for text in page.texts("div", role="row") if "agrees on 40 %" in text]
+    assert any("judged right at M1: IDENTITY" in row or "judged right at M2: IDENTITY" in row for row in rows)
+    assert not any("follows the manual; judged" in row for row in rows)
+
+
+def test_a_trajectory_that_broke_off_at_once_has_a_page() -> None:
+    """Without rounds and milestones there is the briefing, and every milestone is unmeasured."""
+    record = small_record()
+    public = replace(record.public, complete=False, rounds=(), milestones=())
+    page = Page(write_replay(replace(record, public=public), cite="c"))
+    assert page.texts("h3") == ["Briefing"]
+    assert page.texts("td").count("\u2013") == 9
+
+
+def test_a_task_that_the_record_does_not_list_is_still_shown() -> None:
+    """Verdicts on a task without an entry have no group and no question, but they stand there."""
+    record = small_record()
+    page = Page(write_replay(replace(record, public=replace(record.public, tasks=record.public.tasks[1:])), cite="c"))
+    assert page.texts("a", href="#task-1") == ["Question of T02"] * 3
+    assert any(text.startswith("T01") for text in page.texts("summary"))

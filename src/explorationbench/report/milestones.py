@@ -31,7 +31,8 @@ class TargetLine:
     status: str
     share: float  # in percent
     truth: str  # "" if the record does not tell
-    proof: str  # a statement that was judged right, "" if there is none or it is this one
+    proof: str  # what another report states of a law and was judged right; "" if there is none
+    proof_at: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +66,7 @@ class Reply:
 class Answers:
     """Hold the answers to one task."""
 
-    place: int  # of the task, from 1
+    place: int | None  # of the task, from 1; None: the record lists no such task
     task: str
     groups: str
     verdicts: tuple[Verdict, ...]
@@ -109,7 +110,8 @@ class Milestones:
         self.record = record
         self.limit = limit
         self.changes = changes_of(record.public)
-        self.entries = {entry.id: (place, entry) for place, entry in enumerate(record.public.tasks, 1)}
+        self.entries = {entry.id: entry for entry in record.public.tasks}
+        self.places = {task: place for place, task in enumerate(self.entries, 1)}
         self.groups = {entry.id: write_groups(entry) for entry in record.public.tasks}
         self.proofs = _proofs(record)
         self.texts = {step.milestone: step for step in record.shown.milestones} if record.shown else {}
@@ -125,7 +127,7 @@ class Milestones:
         return Milestone(
             number=step.milestone,
             score=score,
-            change=None if score is None or before is None else score - before,
+            change=None if score is None or before is None else round(score - before, 1) + 0.0,
             verdicts=tuple((kind, held[kind]) for kind in kinds),
             groups=tuple(self._count_groups(step, kinds)),
             report=self._report(step.report, step.milestone) if step.report else None,
@@ -142,7 +144,7 @@ class Milestones:
         counts: dict[tuple[str, str], Counter[Verdict]] = {}
         tasks: Counter[tuple[str, str]] = Counter()
         for task, verdicts in step.verdicts.items():
-            for pair in self.entries[task][1].groups.items():
+            for pair in self.entries[task].groups.items() if task in self.entries else ():
                 counts.setdefault(pair, Counter()).update(verdicts)
                 tasks[pair] += 1
         for (partition, group), held in sorted(counts.items()):
@@ -175,6 +177,7 @@ class Milestones:
         stated = step.report.lines if step.report else {}
         titles = self.record.shown.titles if self.record.shown else {}
         for target, status in report.targets.items():
+            known, proof = self.proofs.get(target, (number, ""))
             yield TargetLine(
                 id=label(target),
                 title=label(titles.get(target, "")),
@@ -182,7 +185,8 @@ class Milestones:
                 status=status.status,
                 share=100 * status.share,
                 truth=self._truth(target),
-                proof="" if status.status == "right" else self._proof(target, number),
+                proof="" if status.status == "right" else bound(proof, 500).shown,
+                proof_at=f"at M{known}",
             )
 
     def _truth(self, target: str) -> str:
@@ -190,20 +194,15 @@ class Milestones:
             return ""
         return "law" if target in self.record.sealed.laws else "follows the manual"
 
-    def _proof(self, target: str, number: int) -> str:
-        """Quote what was judged right at another milestone: it agrees with the law, which itself is in no record."""
-        known, line = self.proofs.get(target, (number, ""))
-        return f"at M{known}: {bound(line, 500).shown}" if line and self.record.sealed else ""
-
     def _answers(self, step: MilestoneVerdicts) -> Iterable[Answers]:
         texts, details = self.texts.get(step.milestone), self.details.get(step.milestone)
         if texts is None:
             return
         for task, verdicts in step.verdicts.items():
             yield Answers(
-                place=self.entries[task][0],
+                place=self.places.get(task),
                 task=label(task),
-                groups=self.groups[task],
+                groups=self.groups.get(task, ""),
                 verdicts=verdicts,
                 replies=self._replies(verdicts, texts.answers.get(task, ()), _details(details, task)),
             )
@@ -241,14 +240,14 @@ def _details(step: MilestoneDetails | None, task: str) -> Sequence[str]:
 
 
 def _proofs(record: Record) -> Mapping[str, tuple[int, str]]:
-    """Give for each target the first statement that was judged right, with its milestone."""
-    lines = (
-        {step.milestone: step.report.lines for step in record.shown.milestones if step.report} if record.shown else {}
-    )
+    """Give for each law the first statement that was judged right: it agrees with the law, which no record holds."""
     proofs: dict[str, tuple[int, str]] = {}
+    if record.shown is None or record.sealed is None:
+        return proofs
+    lines = {step.milestone: step.report.lines for step in record.shown.milestones if step.report}
     for step in record.public.milestones:
         for target, status in step.report.targets.items() if step.report else ():
             line = lines.get(step.milestone, {}).get(target, "")
-            if status.status == "right" and line:
+            if status.status == "right" and line and target in record.sealed.laws:
                 proofs.setdefault(target, (step.milestone, line))
     return proofs

@@ -76,7 +76,7 @@ def write_replay(record: Record, *, cite: str, index: str = "../index.html") -> 
         level=str(level_of(record)),
         explained=LEVELS[level_of(record)],
         settings=visible(json.dumps(record.public.system.settings, sort_keys=True)[:2000]),
-        notes=[bound(note, 500) for note in record.public.notes[:50]],
+        notes=[bound(note, 500) for note in record.public.notes],
         budget=budget(record),
         steps=steps,
         places={step.name: place for place, step in enumerate(steps)},

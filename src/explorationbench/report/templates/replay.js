@@ -21,7 +21,7 @@
     slider.value = place;
     const name = nameOf(place);
     slider.setAttribute("aria-valuetext", `${name}, step ${place + 1} of ${steps.length}`);
-    where.textContent = `${steps[place].querySelector("h3").textContent} (step ${place + 1} of ${steps.length})`;
+    where.textContent = `${steps[place].querySelector("h3").textContent} (step\u00a0${place + 1}\u00a0of\u00a0${steps.length})`;
     if (document.activeElement !== slider) said.textContent = name;
     get("previous").disabled = place === 0;
     get("next").disabled = place === last;
@@ -30,17 +30,16 @@
     if (top < 0) window.scrollBy({ top: top - document.querySelector(".controls").offsetHeight - 8, behavior: "instant" });
   };
 
+  const stepOf = (address) => Number(/^#step-(\d{1,6})$/.exec(address)?.[1] ?? NaN);
+
   const followAddress = () => {
-    const step = /^#step-(\d{1,6})$/.exec(location.hash);
+    const place = stepOf(location.hash);
+    if (!Number.isNaN(place)) show(place, { keepAddress: place <= last });
     const task = /^#task-\d{1,6}$/.test(location.hash) && get(location.hash.slice(1));
-    if (task) {
-      task.open = true;
-      task.querySelector("summary").focus({ preventScroll: true });
-      task.scrollIntoView({ behavior: "instant", block: "start" });
-    } else if (step) {
-      show(Number(step[1]), { keepAddress: Number(step[1]) <= last });
-    }
-    return Boolean(step);
+    if (!task) return;
+    task.open = true;
+    task.querySelector("summary").focus({ preventScroll: true });
+    task.scrollIntoView({ behavior: "instant", block: "start" });
   };
 
   const jump = (direction) => {
@@ -68,5 +67,6 @@
   window.addEventListener("hashchange", followAddress);
 
   document.querySelector(".controls").hidden = get("keys").hidden = false;
-  if (!followAddress()) show(0, { keepAddress: true });
+  if (Number.isNaN(stepOf(location.hash))) show(0, { keepAddress: true });
+  followAddress();
 })();
