@@ -23,9 +23,13 @@ lint: .venv/installed-dev ## Check style, format and types.
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy
 
-report: ## Not built yet: figures and pages are to come; `make demo` prints the scores.
-	@echo "There is no report yet: 'make demo' prints the scores and writes the records it will be made from." >&2
-	@exit 1
+report: .venv/installed-report ## Run the scripted systems in the classic worlds under all conditions, and write runs/report/index.html.
+	@for world in aliencode-classic alienlogic-classic; do for system in naive random forgetful scientist oracle; do \
+	    echo "$$world scripted/$$system" >&2; \
+	    .venv/bin/explorationbench run --world $$world --system scripted/$$system --condition all \
+	        --out runs/scripted/$$world/$$system >/dev/null || exit; \
+	done; done
+	@.venv/bin/explorationbench report runs/scripted --out runs/report $(ARGS)
 
 evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write docs/evidence.md. ARGS="--only NAME" chooses.
 	@.venv/bin/python benchmarks/evidence.py --out docs/evidence.md $(ARGS)
@@ -46,7 +50,12 @@ evidence: .venv/installed-dev ## Run the long proofs and benchmarks, and write d
 	@$(PIP) install --editable .
 	@touch $@
 
+.venv/installed-report: pyproject.toml | .venv/bin/python
+	@echo "Setting up .venv with the tools of the report (once, under a minute) ..." >&2
+	@$(PIP) install --editable '.[report]'
+	@touch .venv/installed $@
+
 .venv/installed-dev: pyproject.toml | .venv/bin/python
 	@echo "Setting up .venv with the tools of the tests (once, a minute or two) ..." >&2
 	@$(PIP) install --editable '.[dev]'
-	@touch .venv/installed $@
+	@touch .venv/installed .venv/installed-report $@

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
 
 from explorationbench.cli import texts
 from explorationbench.errors import NothingToDraw
-from explorationbench.figures.catalogue import write_all
-from explorationbench.figures.choices import read_choices
-from explorationbench.stats.cohorts import gather
 from explorationbench.stats.folders import read_runs
 
 EXAMPLE = """example:
@@ -34,12 +32,14 @@ def run(arguments: argparse.Namespace) -> int:
     Raises:
         StatisticsError: if no record can be read.
     """
-    choices = read_choices()
-    cohort = gather(read_runs(arguments.runs))
+    # loaded here, so that --help works without the optional part
+    catalogue = import_module("explorationbench.figures.catalogue")
+    choices = import_module("explorationbench.figures.choices").read_choices()
+    cohort = import_module("explorationbench.stats.cohorts").gather(read_runs(arguments.runs))
     for notice in cohort.notices:
         sys.stderr.write(f"explorationbench: {notice}\n")
     seeded = choices if arguments.seed is None else choices.with_seed(arguments.seed)
-    for made in write_all(cohort, arguments.out, seeded):
+    for made in catalogue.write_all(cohort, arguments.out, seeded):
         if isinstance(made, NothingToDraw):
             sys.stderr.write(f"explorationbench: {made}\n")
         else:

@@ -31,13 +31,13 @@ class Picture:
     figure: Figure
     caption: str
 
-    def write(self, folder: Path, choices: Choices) -> tuple[Path, ...]:
-        """Write the picture as SVG, PDF and PNG, and its caption as text; give the files."""
+    def write(self, folder: Path, choices: Choices, *, kinds: Iterable[str] = tuple(UNDATED)) -> tuple[Path, ...]:
+        """Write the picture as SVG, PDF and PNG, or some of these, and its caption as text; give the files."""
         written = []
         with drawing(choices):
-            for kind, metadata in UNDATED.items():
+            for kind in kinds:
                 written.append(folder / f"{self.name}.{kind}")
-                self.figure.savefig(written[-1], dpi=choices.resolution, metadata=metadata)
+                self.figure.savefig(written[-1], dpi=choices.resolution, metadata=UNDATED[kind])
         written.append(folder / f"{self.name}.txt")
         written[-1].write_text(f"{self.caption}\n", encoding="utf-8")
         return tuple(written)

@@ -23,6 +23,7 @@ from explorationbench.stats.folders import Found, Notice, read_runs
 
 INDEX = "index.html"
 FIGURES = "figures"
+KINDS = ("svg", "png")  # of the files beside the page; fonts in PDF files would take most of the time
 MARK = f'<meta name="generator" content="{NAME}">'
 
 Told = Callable[[str], None]
@@ -114,7 +115,7 @@ def _tell(reading: Iterable[Found | Notice], told: Told) -> Iterator[Found | Not
 
 def _plate(picture: Picture, folder: Path, choices: Choices) -> Plate:
     """Write a picture's files, and take the vector one into the page."""
-    vector, *_ = picture.write(folder, choices)
+    vector, *_ = picture.write(folder, choices, kinds=KINDS)
     title, _, caption = picture.caption.partition(". ")
     if title.split(" ")[0] in ("Figure", "Figures"):
         name, _, caption = caption.partition(". ")
