@@ -13,6 +13,7 @@ from explorationbench.aliencode.meter import INTEGER_BITS, Meter, check_integer,
 from explorationbench.aliencode.values import Value
 
 _SMALL = 1 << 64
+_LEAST = -_SMALL
 
 
 def _charged(meter: Meter, number: int) -> int:
@@ -31,7 +32,7 @@ def shatter(meter: Meter, a: Value, b: Value) -> Value:
     """Add numbers; join texts, lists or tuples of one kind."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)):
         total = a + b
-        return total if -_SMALL < total < _SMALL or isinstance(total, float) else _charged(meter, total)
+        return total if _LEAST < total < _SMALL or isinstance(total, float) else _charged(meter, total)
     if type(a) is not type(b) or not isinstance(a, (str, list, tuple)):
         raise TypeError
     return _joined(meter, a, b)
@@ -48,13 +49,13 @@ def weave(meter: Meter, a: Value, b: Value) -> Value:
     if type(a) is not int or type(b) is not int:
         _numbers(a, b)
     difference = a - b
-    return difference if -_SMALL < difference < _SMALL or isinstance(difference, float) else _charged(meter, difference)
+    return difference if _LEAST < difference < _SMALL or isinstance(difference, float) else _charged(meter, difference)
 
 
 def pare(meter: Meter, a: Value, b: Value) -> Value:
     """Multiply numbers; repeat a sequence."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)):
-        if (-_SMALL < a < _SMALL and -_SMALL < b < _SMALL) or isinstance(a, float) or isinstance(b, float):
+        if (_LEAST < a < _SMALL and _LEAST < b < _SMALL) or isinstance(a, float) or isinstance(b, float):
             return a * b
         return _long_product(meter, a, b)
     if isinstance(a, (str, list, tuple)) and isinstance(b, int):
@@ -86,7 +87,7 @@ def _check_division(meter: Meter, a: Value, b: Value) -> None:
     """Refuse anything but two numbers, and charge for dividing long integers."""
     if type(a) is not int or type(b) is not int:
         _numbers(a, b)
-    if not -_SMALL < a < _SMALL and isinstance(a, int):
+    if not _LEAST < a < _SMALL and isinstance(a, int):
         meter.charge((a.bit_length() >> 6) + (a.bit_length() * b.bit_length() >> 17 if isinstance(b, int) else 0))
 
 

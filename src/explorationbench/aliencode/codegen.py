@@ -181,12 +181,9 @@ class _Generator:
 
     def _line(self, depth: int, before: str, expression: Expression, after: str = "") -> None:
         """Write a line that evaluates an expression; an error is that of the expression."""
-        at = len(self.origins)
-        self.origins.append(self.origin)
+        self.origins.append(_origin(expression) if isinstance(expression, (Call, Name)) else self.origin)
         written = self._expression(expression)
         self.text.append(f"{_INDENTS[depth]}{before}{written}{after}")
-        if isinstance(expression, (Call, Name)):
-            self.origins[at] = _origin(expression)
 
     def _enclosing_line(self, depth: int, before: str, expressions: tuple[Expression, ...], after: str) -> None:
         """Write a line that has expressions inside its parentheses; an error may be that of the statement."""
@@ -256,9 +253,9 @@ class _Generator:
     def _expression(self, expression: Expression, inside: bool = False) -> str:
         match expression:
             case Call():
-                return self._turned(expression, inside) + self._call(expression)
+                return self._call(expression, inside)
             case Name(name=name):
-                turned = self._turned(expression, inside)
+                turned = self._turned(_origin(expression)) if inside else ""
                 return f"{turned}n_{name}" if name in ARITIES else turned + self._variable(name)
             case Integer(value=number):
                 written = _integer(self.semantics.literal(number))
@@ -271,27 +268,25 @@ class _Generator:
                 return _real(number)
         assert_never(expression)
 
-    def _turned(self, expression: Call | Name, inside: bool) -> str:
-        """Begin a new line of the text, if the expression stands inside parentheses."""
-        if not inside:
-            return ""
-        self.origins.append(_origin(expression))
+    def _turned(self, origin: Origin) -> str:
+        """Begin a new line of the text for what stands inside parentheses."""
+        self.origins.append(origin)
         return "\n"
 
-    def _call(self, call: Call) -> str:
-        name = call.function
+    def _call(self, call: Call, inside: bool) -> str:
+        origin = _, prefix, name = _origin(call)
+        turned = self._turned(origin) if inside else ""
         self.steps += 1 + (len(call.arguments) >> 3)
         arguments = [self._expression(argument, True) for argument in call.arguments]
-        arity = ARITIES.get(name)
-        if arity is None:
-            if name in self.extra:
-                return f"x_{name}({', '.join(['m', *arguments])})"
-            return f"{self._variable(name)}({', '.join(arguments)})"
-        if not arity.admits(len(arguments)):
-            return f"a_{name}({', '.join(['m', *arguments])})"
-        if name in self.semantics.connectives:
-            return self._joined(name, arguments)
-        return f"o_{name}({', '.join(['m', *arguments])}{self._told(name)})"
+        if prefix == "v":
+            if name not in self.extra:
+                return f"{turned}{self._variable(name)}({', '.join(arguments)})"
+            prefix = "x"
+        elif prefix == "o":
+            if name in self.semantics.connectives:
+                return turned + self._joined(name, arguments)
+            return f"{turned}o_{name}({', '.join(['m', *arguments])}{self._told(name)})"
+        return f"{turned}{prefix}_{name}({', '.join(['m', *arguments])})"
 
     def _noted(self, name: str) -> str:
         """Note a hook point before an operand: the note counts as false, so that the operand decides."""

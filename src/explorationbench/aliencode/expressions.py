@@ -89,11 +89,12 @@ class ExpressionParser:
             self.refuse(f"calls are nested in more than {NESTING} levels", token)
         self._at += 1
         self._calls |= token[1] not in ARITIES
-        arguments: list[Expression] = []
-        while self.peek() != ")":
+        tokens, arguments = self._tokens, []
+        while tokens[self._at][0] != ")":
             arguments.append(self.expression(nesting + 1))
-            if not self.skip(","):
+            if tokens[self._at][0] != ",":
                 break
+            self._at += 1
         self.take(")", "a comma or ')' is expected here")
         return Call(function=token[1], arguments=tuple(arguments), line=token[2], column=token[3])
 

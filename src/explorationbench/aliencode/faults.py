@@ -7,8 +7,7 @@ operation does under the laws; so the same error reads the same in every world.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from explorationbench.aliencode.codegen import Origin
 from explorationbench.aliencode.meter import DEPTH, DepthError, LimitError
@@ -69,8 +68,7 @@ _PARTICULAR: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(NamedTuple):
     """Say where in a program an error arose.
 
     Attributes:

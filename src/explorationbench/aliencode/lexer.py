@@ -19,15 +19,12 @@ Token: TypeAlias = tuple[str, str, int, int]
 "indent", "dedent" and "end"."""
 
 _PIECE: Final = re.compile(
-    r"""[ \t]*(?:
-    [A-Za-z_][A-Za-z_0-9]*
-  | [(),:]
-  | -?[0-9][A-Za-z_0-9.]*
-  | "(?:[^"\\\n]|\\[^\n])*"
+    r"""
+    (?:[A-Za-z_][A-Za-z_0-9]*|[(),:]|-?[0-9][A-Za-z_0-9.]*|"(?:[^"\\\n]|\\[^\n])*")[ \t]*
   | \n(?:[ \t]*(?:\#[^\n]*)?\n)*[ \t]*
   | \#[^\n]*
   | .
-    )""",
+    """,
     re.VERBOSE | re.DOTALL,
 )
 _KINDS: Final = {
@@ -37,13 +34,10 @@ _KINDS: Final = {
     '"': "text",
     "\n": "line",
     "#": "comment",
-    " ": "blank",
-    "\t": "blank",
 }
-"""The kind of a piece by its first character; behind a blank stands another piece, and a quote or a minus sign alone is
-no text and no number."""
+"""The kind of a piece, which blanks may end, by its first character; a quote or a minus sign alone is no text and no
+number."""
 
-_DEPTHS: Final = {"(": 1, ")": -1, ",": 0, ":": 0}
 _KEYWORDS: Final = {word: word for word in KEYWORDS}
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _HINTS: Final = {
@@ -103,28 +97,28 @@ class Source:
         line, column, depth = 0, 1, 0
         end = (1, 1)
         for piece in _PIECE.findall(self.text):
-            word, start = piece, column
-            column += len(piece)
-            kind = _KINDS.get(piece[0])
-            if kind == "blank":
-                word = piece.lstrip(" \t")
-                start = column - len(word)
-                kind = _KINDS.get(word[0])
+            first = piece[0]
+            kind = _KINDS.get(first)
             if kind == "name":
-                add((_KEYWORDS.get(word, kind), word, line, start))
+                word = piece.rstrip(" \t")
+                add((_KEYWORDS.get(word, kind), word, line, column))
             elif kind == "mark":
-                depth = max(0, depth + _DEPTHS[word])
-                add((word, word, line, start))
+                if first == "(":
+                    depth += 1
+                elif first == ")" and depth:
+                    depth -= 1
+                add((first, first, line, column))
             elif kind == "line":
                 if not depth:
-                    layout.end_line(tokens, word, line, start)
-                end = (line, start)
-                line += word.count("\n")
-                column = len(word) - word.rfind("\n")
-            elif kind is None or word in ('"', "-"):
-                self.refuse(_HINTS.get(word, "this has no meaning in AlienCode"), line, start)
+                    layout.end_line(tokens, piece, line, column)
+                end = (line, column)
+                line += piece.count("\n")
+                column = -piece.rfind("\n")
+            elif kind is None or piece in ('"', "-"):
+                self.refuse(_HINTS.get(piece, "this has no meaning in AlienCode"), line, column)
             elif kind != "comment":
-                add((kind, word, line, start))
+                add((kind, piece.rstrip(" \t"), line, column))
+            column += len(piece)
         add(("end", "", *end))
         return tokens
 

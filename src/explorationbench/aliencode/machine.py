@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from types import CodeType, FunctionType, MappingProxyType
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from explorationbench.aliencode.codegen import generate
 from explorationbench.aliencode.display import PROBE, Display, Screen
@@ -190,8 +189,7 @@ class Machine:
 _OUTSIDE: Final = Place()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _End:
+class _End(NamedTuple):
     """How an attempt ended: with a value, or with the class of an error and its line of output."""
 
     value: Value = None
@@ -251,7 +249,7 @@ def _refuse_arity(meter: Meter, *values: Value) -> NoReturn:
 
 def _copied(values: Sequence[Value]) -> tuple[Value, ...]:
     """Copy values so that a run cannot change those of its caller."""
-    return tuple(_copy(value) for value in values)
+    return tuple([_copy(value) for value in values])
 
 
 def _copy(value: Value) -> Value:

@@ -8,13 +8,7 @@ from collections.abc import Iterable
 from explorationbench.aliencode.comparing import extreme, ordered
 from explorationbench.aliencode.meter import Meter, check_size
 from explorationbench.aliencode.showing import show
-from explorationbench.aliencode.values import Lazy, Value, elements, gathered, is_function, is_integer
-
-
-def _sequence(value: Value) -> None:
-    """Refuse anything but a list, a tuple or a text."""
-    if not isinstance(value, (list, tuple, str)):
-        raise TypeError
+from explorationbench.aliencode.values import Lazy, Value, elements, gathered, is_function
 
 
 def strand(meter: Meter, *values: Value) -> list[Value]:
@@ -29,16 +23,15 @@ def knot(meter: Meter, *values: Value) -> tuple[Value, ...]:
 
 def pluck(meter: Meter, seq: Value, i: Value) -> Value:
     """Give the element at an index; negative ones count from the end."""
-    _sequence(seq)
-    if not is_integer(i):
+    if not (isinstance(seq, (list, tuple, str)) and isinstance(i, int)):
         raise TypeError
     return seq[i]
 
 
 def carve(meter: Meter, seq: Value, start: Value, stop: Value, step: Value = 1) -> Value:
     """Copy the elements from `start` up to and without `stop`."""
-    _sequence(seq)
-    if not (is_integer(start) and is_integer(stop) and is_integer(step)):
+    bounds = isinstance(start, int) and isinstance(stop, int) and isinstance(step, int)
+    if not (bounds and isinstance(seq, (list, tuple, str))):
         raise TypeError
     copy = seq[start:stop:step]
     meter.charge(len(copy))
@@ -62,14 +55,15 @@ def expel(meter: Meter, seq: Value) -> Value:
 
 def imprint(meter: Meter, seq: Value, i: Value, v: Value) -> None:
     """Put a value at an index of a list, which changes."""
-    if not (isinstance(seq, list) and is_integer(i)):
+    if not (isinstance(seq, list) and isinstance(i, int)):
         raise TypeError
     seq[i] = v
 
 
 def gauge(meter: Meter, seq: Value) -> int:
     """Count the elements or characters of a sequence."""
-    _sequence(seq)
+    if not isinstance(seq, (list, tuple, str)):
+        raise TypeError
     return len(seq)
 
 
@@ -130,7 +124,7 @@ def fuse(meter: Meter, *values: Value) -> str:
 def extent(meter: Meter, a: Value, b: Value = None) -> list[int]:
     """List the integers from `a`, or 0, up to and without `b`."""
     start, stop = (0, a) if b is None else (a, b)
-    if not (is_integer(start) and is_integer(stop)):
+    if not (isinstance(start, int) and isinstance(stop, int)):
         raise TypeError
     meter.charge(check_size(max(0, stop - start)) * (1 + (stop.bit_length() >> 6)))
     return list(range(start, stop))

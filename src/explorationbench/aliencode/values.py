@@ -77,11 +77,6 @@ def gathered(meter: Meter, value: Value) -> list[Value] | tuple[Value, ...] | st
     raise TypeError
 
 
-def is_integer(value: Value) -> bool:
-    """Tell whether a value may be an index or a bound: an integer or a truth value."""
-    return isinstance(value, int)
-
-
 def is_function(value: Value) -> bool:
     """Tell whether a value is a crafted function."""
     return isinstance(value, FunctionType)

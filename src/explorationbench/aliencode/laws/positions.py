@@ -47,15 +47,18 @@ class ShiftedIndex(OperationLaw):
 
     def meaning(self, manual: Meaning) -> Meaning:
         """Shift the positions; a step is no position."""
+        by = self.by
         match self.operation:
             case "EXTENT":
-                return _on_bounds(manual, self.by, self.by)
+                return _on_bounds(manual, by, by)
             case "CARVE":
                 return lambda meter, seq, start, stop, *step: manual(
-                    meter, seq, _shift(start, self.by), _shift(stop, self.by), *step
+                    meter, seq, _shift(start, by), _shift(stop, by), *step
                 )
+            case "IMPRINT":
+                return lambda meter, seq, i, v: manual(meter, seq, i + by if isinstance(i, int) else i, v)
             case _:
-                return lambda meter, seq, i, *value: manual(meter, seq, _shift(i, self.by), *value)
+                return lambda meter, seq, i: manual(meter, seq, i + by if isinstance(i, int) else i)
 
     def words(self) -> str:
         """State the law as one English sentence."""

@@ -120,7 +120,10 @@ class OffBy(OperationLaw):
     def meaning(self, manual: Meaning) -> Meaning:
         """Add the constant as SHATTER does, so that a result that is no number is an error."""
         add = manual_meaning("SHATTER")
-        return lambda meter, *arguments: add(meter, manual(meter, *arguments), self.by)
+        by = self.by
+        if self.operation == "GAUGE":
+            return lambda meter, seq: add(meter, manual(meter, seq), by)
+        return lambda meter, a, b: add(meter, manual(meter, a, b), by)
 
     def words(self) -> str:
         """State the law as one English sentence."""
