@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -108,9 +109,10 @@ def _loading_seconds() -> Callable[[Path], float]:
 
     def load(page: Path) -> float:
         options = webdriver.ChromeOptions()
+        driver = shutil.which("chromedriver") or "chromedriver"  # named, or selenium would look for one on the network
         for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage"):
             options.add_argument(flag)
-        browser = webdriver.Chrome(options=options)
+        browser = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
         try:
             start = time.perf_counter()
             browser.get(page.as_uri())
