@@ -164,6 +164,30 @@ def test_other_files_are_never_replaced(tmp_path: Path) -> None:
     assert (run / "trajectory-1" / "record.json").exists()
 
 
+def test_files_beside_an_earlier_report_are_never_lost(tmp_path: Path) -> None:
+    """Runs that somebody put into the folder of a report stay, and the sentence names them."""
+    run = write_run(tmp_path / "run", [Play()])
+    write_report(order_of(tmp_path / "report", run))
+    kept = write_run(tmp_path / "report" / "runs", [Play()])
+    with pytest.raises(UsageError, match="holds a report and also 'runs': name another folder, or move that away"):
+        write_report(order_of(tmp_path / "report", kept))
+    assert (kept / "trajectory-1" / "record.json").exists()
+
+
+@pytest.mark.parametrize("name", [".", "link"])
+def test_the_current_folder_and_a_link_can_be_written_into(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Both hold the report afterwards, and what a killed command left is gone."""
+    run = write_run(tmp_path / "run", [Play()])
+    (tmp_path / "here" / ".new-report-old" / "replays").mkdir(parents=True)
+    (tmp_path / "link").symlink_to("here")
+    monkeypatch.chdir(tmp_path / "here" if name == "." else tmp_path)
+    for _ in range(2):
+        write_report(order_of(Path(name), run))
+    assert {path.name for path in (tmp_path / "here").iterdir()} == {"index.html", "figures", "replays"}
+
+
 def test_a_failed_report_leaves_the_earlier_one(tmp_path: Path) -> None:
     """Runs without a record give an error; the report of before is still there."""
     run = write_run(tmp_path / "run", [Play()])

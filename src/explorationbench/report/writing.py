@@ -5,8 +5,10 @@ from __future__ import annotations
 import base64
 import shutil
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import mkdtemp
 
 from explorationbench.errors import NothingToDraw, UsageError
 from explorationbench.figures.captions import count
@@ -17,12 +19,13 @@ from explorationbench.figures.tables import Table
 from explorationbench.protocol.levels import Level
 from explorationbench.report.boards import make_boards
 from explorationbench.report.pages import NAME, render, write_citation
-from explorationbench.report.shelf import Shelf, Volume
+from explorationbench.report.shelf import REPLAYS, Shelf, Volume
 from explorationbench.stats.cohorts import Cohort, gather
 from explorationbench.stats.folders import Found, Notice, read_runs
 
 INDEX = "index.html"
 FIGURES = "figures"
+NEW = ".new-report-"
 KINDS = ("svg", "png")  # of the files beside the page; fonts in PDF files would take most of the time
 MARK = f'<meta name="generator" content="{NAME}">'
 
@@ -59,30 +62,55 @@ def write_report(order: Order, told: Told = lambda _: None) -> Cohort:
         StatisticsError: if there is no complete trajectory.
     """
     _check_place(order.folder)
-    new = order.folder.with_name(f".{order.folder.name}.new")
-    shutil.rmtree(new, ignore_errors=True)
-    new.mkdir(parents=True)
-    try:
+    with _new_folder(order.folder) as new:
         cohort = _fill(order, new, told)
-        if order.folder.exists():
-            shutil.rmtree(order.folder)
-        new.rename(order.folder)
-    finally:
-        shutil.rmtree(new, ignore_errors=True)
+        _replace(order.folder, new)
     return cohort
 
 
+@contextmanager
+def _new_folder(folder: Path) -> Iterator[Path]:
+    """Give a hidden folder inside the one to write into, of this process alone, and take it away in the end.
+
+    It lies inside, since the place itself may be the current folder, a link or the only one that may be written to.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    new = Path(mkdtemp(prefix=NEW, dir=folder))
+    try:
+        yield new
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+
+
+def _replace(folder: Path, new: Path) -> None:
+    """Put what is new in the place of an earlier report; its index page, which marks the folder, comes first.
+
+    Raises:
+        UsageError: if something else has come into the folder meanwhile, as from another command.
+    """
+    _check_place(folder)
+    (new / INDEX).replace(folder / INDEX)
+    for name in (REPLAYS, FIGURES):
+        if (folder / name).exists():
+            shutil.rmtree(folder / name)
+        (new / name).rename(folder / name)
+    for left in folder.glob(f"{NEW}*"):  # by a killed command: it may show more than this report
+        shutil.rmtree(left, ignore_errors=True)
+
+
 def _check_place(folder: Path) -> None:
-    """Refuse a folder that holds something else than an earlier report.
+    """Refuse a folder that holds something else than an earlier report, or what a killed one left.
 
     Raises:
         UsageError: if it does.
     """
-    if not folder.exists() or not any(folder.iterdir()):
-        return
+    held = {each.name for each in folder.iterdir()} if folder.exists() else set()
+    held = {name for name in held if not name.startswith(NEW)}
     index = folder / INDEX
-    if not index.is_file() or MARK not in index.read_text(encoding="utf-8", errors="replace")[:4000]:
+    if held and not (index.is_file() and MARK in index.read_text(encoding="utf-8", errors="replace")[:4000]):
         raise UsageError(f"{folder} holds something else than a report: name a new or an empty folder")
+    if strange := sorted(held - {INDEX, REPLAYS, FIGURES}):
+        raise UsageError(f"{folder} holds a report and also '{strange[0]}': name another folder, or move that away")
 
 
 def _fill(order: Order, folder: Path, told: Told) -> Cohort:
