@@ -57,6 +57,7 @@ def read_status(folder: Path) -> Status:
     except (OSError, ValueError, RecursionError) as error:
         why = getattr(error, "strerror", None) or error
         raise RecordError(f"{folder} is no run folder: {path} cannot be read: {why}") from None
+    _check_configuration(configuration, path)
     lines = read_usage(folder)
     return Status(
         configuration=configuration,
@@ -66,9 +67,17 @@ def read_status(folder: Path) -> Status:
     )
 
 
+def _check_configuration(found: object, path: Path) -> None:
+    """Refuse a configuration that does not name world, system and plan."""
+    held = found if isinstance(found, dict) else {}
+    for part, name in (("system", "name"), ("system", "settings"), ("world", "name"), ("plan", "condition")):
+        if not isinstance(held.get(part), dict) or name not in held[part]:
+            raise RecordError(f"{path} is no configuration of a run: it has no '{part}.{name}'")
+
+
 def trajectory_folders(folder: Path) -> list[Path]:
     """List the folders of a run's trajectories, by number."""
-    found = [place for place in folder.glob("trajectory-*") if place.name.removeprefix("trajectory-").isdigit()]
+    found = [place for place in folder.glob("trajectory-*") if place.name.removeprefix("trajectory-").isdecimal()]
     return sorted(found, key=lambda place: int(place.name.removeprefix("trajectory-")))
 
 
