@@ -75,3 +75,13 @@ def test_a_changed_or_public_record_of_the_first_format_is_not_lifted(tmp_path: 
         read_any(write(tmp_path, public))
     with pytest.raises(RecordError, match="cannot be read"):
         read_any(tmp_path / "none.json")
+
+
+def test_a_sealed_part_that_is_no_object_is_refused(tmp_path: Path) -> None:
+    """Digests alone do not make it one: the sentence names the part."""
+    body = first_format()
+    body["sealed"] = []
+    body["public"]["parts"]["sealed"] = digest_of([])
+    body["digest"] = digest_of({"format": FIRST_FORMAT, "public": body["public"]})
+    with pytest.raises(RecordError, match=r"sealed must be an object, not \[\]"):
+        read_any(write(tmp_path, body))

@@ -50,5 +50,9 @@ def _lift(body: dict[str, Any]) -> Record:
     return seal(
         decode(PublicPart, body["public"], "public"),
         decode(ShownPart, body["shown"], "shown"),
-        decode(SealedPart, {"exercised": [], **body["sealed"]}, "sealed"),
+        decode(
+            SealedPart,
+            {"exercised": [], **body["sealed"]} if isinstance(body["sealed"], dict) else body["sealed"],
+            "sealed",
+        ),
     )
