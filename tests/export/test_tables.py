@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -134,3 +135,12 @@ def test_a_table_without_rows_has_its_columns(tmp_path: Path) -> None:
     records: list[Record] = [RECORDS[2]]
     assert write_tables(records, tmp_path, [CsvWriter, ParquetWriter])["probes"] == 0
     assert parquet.read_table(tmp_path / "probes.parquet").num_rows == 0
+
+
+def test_half_a_surrogate_pair_becomes_a_question_mark(tmp_path: Path) -> None:
+    """No file can hold it, and a record may; both formats are written all the same."""
+    record = RECORDS[1]
+    broken = replace(record, public=replace(record.public, notes=("a\ud800b",)))
+    write_tables([broken], tmp_path, [CsvWriter, ParquetWriter])
+    assert rows_of(tmp_path, "trajectories")[0]["notes"] == "a?b"
+    assert "a?b" in (tmp_path / "trajectories.csv").read_text(encoding="utf-8")

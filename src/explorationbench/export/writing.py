@@ -70,8 +70,21 @@ def _plain(cell: Cell) -> str | int | float | None:
     return " ".join(cell) if isinstance(cell, tuple) else cell
 
 
+def _storable(cell: Cell) -> Cell:
+    if isinstance(cell, tuple):
+        return tuple(map(_whole, cell))
+    return _whole(cell) if isinstance(cell, str) else cell
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
 def write_tables(records: Iterable[Record], folder: Path, writers: Sequence[MakeWriter]) -> dict[str, int]:
-    """Write every table of some records in the formats of the writers; give the number of rows of each."""
+    """Write every table of some records in the formats of the writers; give the number of rows of each.
+
+    Lone halves of surrogate pairs, which no file can hold, become question marks.
+    """
     counts = {table.name: 0 for table in TABLES}
     with ExitStack() as stack:
         files = {
@@ -79,7 +92,7 @@ def write_tables(records: Iterable[Record], folder: Path, writers: Sequence[Make
         }
         for record in records:
             for table in TABLES:
-                rows = table.cells(record)
+                rows = [[_storable(cell) for cell in row] for row in table.cells(record)]
                 counts[table.name] += len(rows)
                 for file in files[table.name]:
                     file.add(rows)
