@@ -87,15 +87,14 @@ def simulate_ranks(systems: Mapping[str, Floats], rng: np.random.Generator) -> d
     means = np.array([held.mean() for held in scores])
     errors, freedom = _trajectory_errors(scores)
     drawn = means + rng.standard_t(freedom, (DRAWS, len(scores))) * errors + _task_errors(scores, rng)
-    ends = [
-        np.quantile(stats.rankdata(-drawn.round(EVEN), method=side, axis=1), quantile, axis=0, method=observed)
-        for side, quantile, observed in (("min", 0.025, "lower"), ("max", 0.975, "higher"))
-    ]  # systems that come out equal share all the ranks they take
+    tied = -drawn.round(EVEN)  # systems that come out equal share all the ranks they take
+    lows = np.quantile(stats.rankdata(tied, method="min", axis=1), 0.025, axis=0, method="lower")
+    highs = np.quantile(stats.rankdata(tied, method="max", axis=1), 0.975, axis=0, method="higher")
     ordered = order_systems(dict(zip(systems, means, strict=True)))
     method = f"{DRAWS} draws of trajectories and tasks around the scores, 95 % of the ranks"
     return {
         name: RankInterval(rank=ordered.index(name) + 1, low=int(low), high=int(high), method=method)
-        for name, low, high in zip(systems, *ends, strict=True)
+        for name, low, high in zip(systems, lows, highs, strict=True)
     }
 
 
