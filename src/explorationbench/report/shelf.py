@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from explorationbench.protocol.levels import Level, redact
@@ -12,6 +12,8 @@ from explorationbench.protocol.records import PublicPart, Record
 from explorationbench.protocol.scores import milestone_scores
 from explorationbench.report.pages import write_citation
 from explorationbench.report.replays import write_replay
+from explorationbench.stats.cells import Cell
+from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.folders import Found, Notice
 
 REPLAYS = "replays"
@@ -20,8 +22,9 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9.]+")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Volume:
-    """Name one replay page, and what a list of them says."""
+    """Name one replay page, and what a list of them says; the labels are those of the cohort once it is gathered."""
 
+    source: str  # the file of its record
     file: str  # relative to the index page
     world: str
     system: str
@@ -49,12 +52,13 @@ class Shelf:
             if isinstance(each, Found):
                 level = self.level_of(each.record.public.world.digest)
                 shown = redact(each.record, level)
-                self._put(shown, level)
-                yield Found(source=each.source, record=shown)
+                self._put(Found(source=each.source, record=shown), level)
+                yield Found(source=each.source, record=count_notes(shown) if level is Level.PUBLIC else shown)
             else:
                 yield each
 
-    def _put(self, record: Record, level: Level) -> None:
+    def _put(self, found: Found, level: Level) -> None:
+        record = found.record
         if record.digest in self.volumes:
             return
         public = record.public
@@ -62,6 +66,7 @@ class Shelf:
         (self.folder / file).write_text(write_replay(record, cite=cite(public)), encoding="utf-8")
         scores = [score for score in milestone_scores(record).values() if score is not None]
         self.volumes[record.digest] = Volume(
+            source=found.source,
             file=file,
             world=public.world.name,
             system=public.system.name,
@@ -74,6 +79,29 @@ class Shelf:
         self.levels[public.world.digest] = level
         if record.shown and record.sealed:
             self.titles.setdefault(public.world.digest, record.shown.titles)
+
+    def labelled(self, cohort: Cohort) -> list[Volume]:
+        """List the pages in order, under the labels by which a cohort tells worlds, systems and conditions apart.
+
+        A world and a subset of its tasks share a name, so names alone would link a row to the pages of another. What
+        the cohort left out keeps its names.
+        """
+        cells = {each.source: cell for cell in cohort.cells for each in cell.trajectories}
+        held = (_relabel(each, cells.get(each.source)) for each in self.volumes.values())
+        return sorted(held, key=lambda each: (each.world, each.condition, each.system, each.trajectory, each.file))
+
+
+def _relabel(volume: Volume, cell: Cell | None) -> Volume:
+    if cell is None:
+        return volume
+    return replace(volume, world=cell.world, system=cell.system, condition=cell.condition)
+
+
+def count_notes(record: Record) -> Record:
+    """Put their number in place of a record's notes, which may quote a provider."""
+    public, number = record.public, len(record.public.notes)
+    words = (f"{number} note{'s' if number > 1 else ''}, not shown on a public page",) if number else ()
+    return replace(record, public=replace(public, notes=words))
 
 
 def name_of(record: Record) -> str:

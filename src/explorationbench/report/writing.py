@@ -19,7 +19,7 @@ from explorationbench.figures.tables import Table
 from explorationbench.protocol.levels import Level
 from explorationbench.report.boards import make_boards
 from explorationbench.report.pages import NAME, render, write_citation
-from explorationbench.report.shelf import REPLAYS, Shelf, Volume
+from explorationbench.report.shelf import REPLAYS, Shelf
 from explorationbench.stats.cohorts import Cohort, gather
 from explorationbench.stats.folders import Found, Notice, read_runs
 
@@ -168,13 +168,9 @@ def _index(
         trajectories=sum(len(cell.trajectories) for cell in cohort.cells),
         levels=shelf.levels,
         titles=shelf.titles,
-        volumes=_sorted(shelf.volumes.values()),
+        volumes=shelf.labelled(cohort),
         tables=tables,
         plates={plate.name: plate for plate in plates},
         missing=missing,
         seed=choices.seed,
     )
-
-
-def _sorted(volumes: Iterable[Volume]) -> list[Volume]:
-    return sorted(volumes, key=lambda each: (each.world, each.condition, each.system, each.trajectory, each.file))
