@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from explorationbench.export.columns import Column, Kind
-from explorationbench.protocol.records import PublicPart, Record
+from explorationbench.protocol.records import Record
 from explorationbench.world import canonical_json
-
-
-def condition_of(public: PublicPart) -> str:
-    """Name a condition; what is asked after an exploration is a condition of its own."""
-    return public.plan.condition + (" after exploration" if public.plan.start else "")
-
 
 PLACE: tuple[Column[Record], ...] = (
     Column(
@@ -48,7 +42,7 @@ PLACE: tuple[Column[Record], ...] = (
         name="condition",
         kind=Kind.TEXT,
         meaning="how evidence reached the system",
-        value=lambda record: condition_of(record.public),
+        value=lambda record: record.public.plan.label,
     ),
     Column(
         name="trajectory",

@@ -50,6 +50,11 @@ class PlanStamp:
     origin: Origin | None = None  # of what was given, where that is a trajectory
     reused: bool = False  # the replies are those of the autonomous run's first milestone
 
+    @property
+    def label(self) -> str:
+        """Name the condition; what is asked after an exploration is a condition of its own."""
+        return self.condition + (" after exploration" if self.start else "")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:

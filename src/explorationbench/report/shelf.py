@@ -70,7 +70,7 @@ class Shelf:
             file=file,
             world=public.world.name,
             system=public.system.name,
-            condition=condition_of(public),
+            condition=public.plan.label,
             trajectory=public.trajectory,
             score=scores[-1] if scores else None,
             complete=public.complete,
@@ -107,20 +107,15 @@ def count_notes(record: Record) -> Record:
 def name_of(record: Record) -> str:
     """Name the page of a record: what it is of, in letters that any file system takes, and the start of its digest."""
     public = record.public
-    parts = (public.world.name, public.system.name, condition_of(public), f"t{public.trajectory}")
+    parts = (public.world.name, public.system.name, public.plan.label, f"t{public.trajectory}")
     words = "-".join(_UNSAFE.sub("-", part).strip("-.")[:40] for part in parts)
     return f"{words}-{record.digest.removeprefix('sha256:')[:10]}"
-
-
-def condition_of(public: PublicPart) -> str:
-    """Name the condition of a record as statistics do."""
-    return public.plan.condition + (" after exploration" if public.plan.start else "")
 
 
 def cite(public: PublicPart) -> str:
     """Write the line to cite for one trajectory."""
     return write_citation(
         {public.world.name: public.world.digest},
-        conditions=condition_of(public),
+        conditions=public.plan.label,
         counted=f"trajectory {public.trajectory} of {public.system.name}",
     )

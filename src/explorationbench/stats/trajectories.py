@@ -67,7 +67,7 @@ def trajectory_of(found: Found) -> Trajectory:
         digest=found.record.digest,
         world=public.world,
         system=public.system,
-        condition=public.plan.condition + (" after exploration" if public.plan.start else ""),
+        condition=public.plan.label,
         index=public.trajectory,
         plan={name: getattr(public.plan, name) for name in ("answers", "calls", "language", "milestones")},
         versions={"code": public.code, "prompts": public.prompts},
