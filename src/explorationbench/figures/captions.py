@@ -36,6 +36,11 @@ def _range(numbers: Iterable[int], one: str, many: str) -> str:
     return f"{words} {one if held == [1] else many}"
 
 
+def name_world(name: str, digest: str) -> str:
+    """Name a world so that no other is meant: its name, and the start of its digest."""
+    return f"{name} ({digest[:15]})"
+
+
 def _worlds(cells: Sequence[Cell]) -> str:
-    named = dict.fromkeys(f"{cell.world} ({cell.digest[:15]})" for cell in cells)
+    named = dict.fromkeys(name_world(cell.world, cell.digest) for cell in cells)
     return f"{'World' if len(named) == 1 else 'Worlds'}: {', '.join(named) or 'none'}"

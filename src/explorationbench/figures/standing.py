@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from explorationbench.errors import NothingToDraw
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
@@ -17,6 +19,11 @@ def rank_names(cohort: Cohort, world: str) -> tuple[str, ...]:
     """Name all systems of a cohort in the order of a world; those without a cell in it stand last."""
     ranked = [cell.system for cell in rank_cells(cohort, world)]
     return (*ranked, *(system for system in cohort.systems if system not in ranked))
+
+
+def mean_scores(cells: Iterable[Cell]) -> dict[str, float]:
+    """Give the mean last score of each system, in percent."""
+    return {cell.system: float(cell.final.mean()) for cell in cells}
 
 
 def explored_worlds(cohort: Cohort, figure: str) -> tuple[str, ...]:

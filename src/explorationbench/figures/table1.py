@@ -6,7 +6,7 @@ import numpy as np
 
 from explorationbench.figures.captions import write_caption
 from explorationbench.figures.choices import Choices
-from explorationbench.figures.standing import explored_worlds, rank_names
+from explorationbench.figures.standing import explored_worlds, mean_scores, rank_names
 from explorationbench.figures.tables import Block, Entry, Table
 from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.leaderboard import Leaderboard, Row, rank_systems
@@ -32,7 +32,10 @@ def tabulate(cohort: Cohort, choices: Choices) -> Table:
 
 def _block(board: Leaderboard, cohort: Cohort, choices: Choices) -> Block:
     rows = {row.cell.system: row for row in board.rows}
-    told = {kind: _told(cohort, board.world, label) for kind, label in choices.open_book.items()}
+    told = {
+        kind: mean_scores(cohort.select(world=board.world, condition=label))
+        for kind, label in choices.open_book.items()
+    }
     names = rank_names(cohort, board.world)
     return Block(
         title=board.world,
@@ -46,13 +49,7 @@ def _scores(row: Row | None) -> tuple[Entry, ...]:
     """Give what a row says between the system's name and the open-book columns."""
     if row is None:
         return (0, None, None, None, None, None, None)
-    rank = f"{row.rank.low} to {row.rank.high}" if row.rank.low < row.rank.high else str(row.rank.low)
-    return (len(row.cell.trajectories), row.first, row.best, row.mean, row.letters, rank, row.lowest)
-
-
-def _told(cohort: Cohort, world: str, condition: str) -> dict[str, float]:
-    """Give each system's mean score under an open-book condition."""
-    return {cell.system: float(cell.final.mean()) for cell in cohort.select(world=world, condition=condition)}
+    return (len(row.cell.trajectories), row.first, row.best, row.mean, row.letters, str(row.rank), row.lowest)
 
 
 def _caption(boards: list[Leaderboard], choices: Choices) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from explorationbench.figures.choices import Choices
-from explorationbench.figures.standing import rank_names
+from explorationbench.figures.standing import mean_scores, rank_names
 from explorationbench.stats.cells import Cell
 from explorationbench.stats.cohorts import Cohort
 from explorationbench.stats.comparisons import letter_of
@@ -17,8 +17,6 @@ from explorationbench.stats.declining import Declining, declining_scores, has_de
 from explorationbench.stats.estimates import Estimate
 from explorationbench.stats.knowing import Gap, find_gaps, has_reports
 from explorationbench.stats.leaderboard import Leaderboard, Row, rank_systems
-
-AUTONOMOUS = "autonomous"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +104,7 @@ def _board(cohort: Cohort, world: str, choices: Choices, rng: np.random.Generato
 
 def _standings(cohort: Cohort, world: str, ranked: Leaderboard, choices: Choices) -> tuple[Standing, ...]:
     """List the ranked systems by their means, then those that were only told the laws."""
-    told = {when: _means(cohort.select(world=world, condition=name)) for when, name in choices.open_book.items()}
+    told = {when: mean_scores(cohort.select(world=world, condition=name)) for when, name in choices.open_book.items()}
     rows = {row.cell.system: row for row in ranked.rows}
     others = sorted((told["before"].keys() | told["after"].keys()) - rows.keys())
     return tuple(
@@ -119,7 +117,7 @@ def _standing(system: str, row: Row | None, before: float | None, after: float |
     return Standing(
         system=system,
         n=len(row.cell.trajectories) if row else 0,
-        rank=_rank(row) if row else "",
+        rank=str(row.rank) if row else "",
         mean=row.mean if row else None,
         ties=row.letters if row else "",
         best=row.best if row else None,
@@ -131,20 +129,12 @@ def _standing(system: str, row: Row | None, before: float | None, after: float |
     )
 
 
-def _rank(row: Row) -> str:
-    return f"{row.rank.low}" if row.rank.low == row.rank.high else f"{row.rank.low} to {row.rank.high}"
-
-
 def _tie_sentences(ranked: Leaderboard) -> Iterable[str]:
     """Say which systems are tied, a sentence for each group of several."""
     for place, group in enumerate(ranked.comparison.ties):
         if len(group) > 1:
             *others, last = group
             yield f"{letter_of(place)}: {', '.join(others)} and {last} are tied."
-
-
-def _means(cells: Iterable[Cell]) -> dict[str, float]:
-    return {cell.system: float(cell.final.mean()) for cell in cells}
 
 
 def _by_mean(cells: Iterable[Cell]) -> list[Cell]:

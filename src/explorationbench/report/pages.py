@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from explorationbench import __version__
+from explorationbench.figures.captions import name_world
 from explorationbench.figures.tables import show
 
 NAME = "ExplorationBench"
@@ -49,7 +50,7 @@ def write_citation(worlds: Mapping[str, str], *, conditions: str, counted: str) 
     >>> write_citation({"demo": "sha256:0123456789abcdef"}, conditions="autonomous", counted="1 system")[17:]
     '0.1.0; demo (sha256:01234567); autonomous; 1 system. Scores are not comparable with the table of the paper.'
     """
-    named = ", ".join(f"{name} ({digest[:15]})" for name, digest in worlds.items())
+    named = ", ".join(name_world(name, digest) for name, digest in worlds.items())
     return (
         f"{NAME} {__version__}; {named}; {conditions}; {counted}. "
         "Scores are not comparable with the table of the paper."

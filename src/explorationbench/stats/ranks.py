@@ -35,6 +35,9 @@ class RankInterval:
     high: int
     method: str
 
+    def __str__(self) -> str:
+        return f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
+
 
 def order_systems(scores: Mapping[str, float]) -> tuple[str, ...]:
     """Order systems by score, the highest first; equal scores stay in the order given."""
