@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from pkgutil import resolve_name
 
 from explorationbench.cli import texts
+from explorationbench.cli.levels import add_level, level_of
 from explorationbench.errors import UsageError
 from explorationbench.export.schema import write_schema
 from explorationbench.export.writing import CsvWriter, MakeWriter, write_tables
-from explorationbench.protocol.levels import Level, redact, usual_level
+from explorationbench.protocol.levels import redact
 from explorationbench.protocol.records import Record
 from explorationbench.protocol.schemas import record_schema
 from explorationbench.stats.folders import Notice, read_runs
-from explorationbench.worlds import shipped_digests
 
 EXAMPLE = """example:
   $ explorationbench export runs --to tables
@@ -35,14 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("runs", type=texts.there, nargs="*", metavar="RUN", help="a run folder, or one that holds some")
     parser.add_argument("--to", type=texts.folder, metavar="DIR", help="the folder to write into")
     parser.add_argument("--format", choices=("both", "csv", "parquet"), default="both", help="default: both")
-    parser.add_argument(
-        "--level",
-        type=Level,
-        choices=tuple(Level),
-        metavar="LEVEL",
-        help="how much to show: public, shown (texts) or revealed (laws too); default: revealed for shipped worlds, "
-        "public for others",
-    )
+    add_level(parser)
     parser.add_argument("--schema", action="store_true", help="print the JSON Schema of a record, and write nothing")
 
 
@@ -93,5 +86,4 @@ def _records(arguments: argparse.Namespace) -> Iterator[Record]:
             sys.stderr.write(f"explorationbench: {found.source}: this is the same record as {same}: it is left out\n")
         else:
             seen[found.record.digest] = found.source
-            world = found.record.public.world.digest
-            yield redact(found.record, arguments.level or usual_level(world, shipped_digests()))
+            yield redact(found.record, level_of(found.record.public.world.digest, arguments))

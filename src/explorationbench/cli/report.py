@@ -8,9 +8,8 @@ from importlib import import_module
 from pathlib import Path
 
 from explorationbench.cli import texts
+from explorationbench.cli.levels import add_level, level_of
 from explorationbench.cli.progress import progress
-from explorationbench.protocol.levels import Level, usual_level
-from explorationbench.worlds import shipped_digests
 
 EXAMPLE = """example:
   $ explorationbench demo --out runs
@@ -27,14 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXAMPLE
     parser.add_argument("runs", type=texts.there, nargs="+", metavar="RUN", help="a run folder, or one that holds some")
     parser.add_argument("--out", type=texts.folder, required=True, metavar="DIR", help="the folder to write into")
-    parser.add_argument(
-        "--level",
-        type=Level,
-        choices=tuple(Level),
-        metavar="LEVEL",
-        help="how much to show: public (counts and scores), shown (texts too) or revealed (laws too); default: "
-        "revealed for shipped worlds, public for others",
-    )
+    add_level(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the seed of whatever is simulated")
 
 
@@ -51,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     order = writing.Order(
         runs=tuple(arguments.runs),
         folder=arguments.out,
-        level_of=lambda world: arguments.level or usual_level(world, shipped_digests()),
+        level_of=lambda world: level_of(world, arguments),
         choices=choices if arguments.seed is None else choices.with_seed(arguments.seed),
     )
     with progress(None, "report") as advance:
