@@ -23,7 +23,7 @@ from stats.synthetic import Made, Play, make_record
 SMALL = Made(tasks=4, targets=4)
 
 
-VOID = {"meta", "link", "input", "br"}
+VOID = {"meta", "link", "img", "input", "br"}
 
 
 @dataclass

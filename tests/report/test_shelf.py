@@ -8,7 +8,7 @@ from pathlib import Path
 from explorationbench.protocol.levels import Level
 from explorationbench.protocol.records import Record, seal
 from explorationbench.report.writing import write_report
-from report.pages import Page, order_of, read_page
+from report.pages import Index, order_of, read_index
 from stats.synthetic import CODE, Play, make_record, write_run
 
 FEW = replace(CODE, tasks=6)
@@ -38,7 +38,7 @@ def incomplete_record() -> Record:
     return seal(public, record.shown, record.sealed)
 
 
-def replay_links(page: Page) -> list[str]:
+def replay_links(page: Index) -> list[str]:
     """List the pages that the leaderboards lead to, in order."""
     links = [each for each in page.all("a") if each.attributes.get("aria-label", "").startswith("replay of")]
     return [each.attributes["href"] for each in links]
@@ -51,7 +51,7 @@ def test_a_subset_and_its_world_link_to_their_own_pages(tmp_path: Path) -> None:
         part = subset_of(make_record(Play(world=FEW, trajectory=index, code="0.1.0", system="made/other")))
         write_record(tmp_path / "part" / f"trajectory-{index}", part)
     write_report(order_of(tmp_path / "report", tmp_path / "whole", tmp_path / "part"))
-    page = read_page(tmp_path / "report" / "index.html")
+    page = read_index(tmp_path / "report" / "index.html")
     links = replay_links(page)
     assert [("other" in link) for link in links] in ([False, False, True, True], [True, True, False, False])
     names = [each.text for each in page.all("h3")]
@@ -66,7 +66,7 @@ def test_systems_with_other_settings_link_to_their_own_pages(tmp_path: Path) -> 
             tmp_path / f"{number}", [Play(world=FEW, trajectory=index, settings={"effort": effort}) for index in (1, 2)]
         )
     write_report(order_of(tmp_path / "report", tmp_path / "0", tmp_path / "1"))
-    links = replay_links(read_page(tmp_path / "report" / "index.html"))
+    links = replay_links(read_index(tmp_path / "report" / "index.html"))
     assert len(links) == len({*links}) == 4
 
 
@@ -77,7 +77,7 @@ def test_no_note_of_a_private_world_is_told(tmp_path: Path) -> None:
     told = {}
     for level in (Level.PUBLIC, Level.REVEALED):
         write_report(order_of(tmp_path / level, run, level=level))
-        page = read_page(tmp_path / level / "index.html")
+        page = read_index(tmp_path / level / "index.html")
         (told[level],) = [each.text for each in page.all("li") if "this trajectory is incomplete" in each.text]
     assert "this trajectory is incomplete (1 note, not shown on a public page)" in told[Level.PUBLIC]
     assert f"this trajectory is incomplete ({NOTE})" in told[Level.REVEALED]
@@ -90,5 +90,5 @@ def test_an_incomplete_trajectory_has_a_page_of_its_own(tmp_path: Path) -> None:
     run = write_run(tmp_path / "run", [Play(world=FEW, trajectory=1)])
     write_record(run / "trajectory-3", incomplete_record())
     write_report(order_of(tmp_path / "report", run))
-    items = [each.text for each in read_page(tmp_path / "report" / "index.html").all("li")]
+    items = [each.text for each in read_index(tmp_path / "report" / "index.html").all("li")]
     assert [item for item in items if "trajectory 3" in item and item.strip().endswith("incomplete")]

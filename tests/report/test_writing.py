@@ -11,7 +11,7 @@ import pytest
 from explorationbench.errors import StatisticsError, UsageError
 from explorationbench.protocol.levels import Level
 from explorationbench.report.writing import write_report
-from report.pages import Page, order_of, read_page
+from report.pages import Index, order_of, read_index
 from report.planted import ATTACKS, CANARY, canary_record
 from stats.synthetic import CODE, Play, plays, write_run
 
@@ -40,19 +40,19 @@ def written(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def index(written: Path) -> Page:
+def index(written: Path) -> Index:
     """Give its index page."""
-    return read_page(written / "index.html")
+    return read_index(written / "index.html")
 
 
-def test_leaderboards_have_a_row_for_every_system(index: Page) -> None:
+def test_leaderboards_have_a_row_for_every_system(index: Index) -> None:
     """Each world's table starts with the system of the highest mean; all three are in it."""
     board = next(each for each in index.all("table") if "autonomous exploration. Brackets" in each.text)
     assert [board.text.count(f"made/system-0{number}") for number in (1, 2, 3)] == [1, 1, 1]
     assert board.text.index("made/system-03") < board.text.index("made/system-01")
 
 
-def test_every_link_leads_somewhere(written: Path, index: Page) -> None:
+def test_every_link_leads_somewhere(written: Path, index: Index) -> None:
     """Links of the index lead to its own sections, or to files of the report."""
     ids = {element.attributes["id"] for element in index.elements if "id" in element.attributes}
     for link in index.all("a"):
@@ -60,14 +60,14 @@ def test_every_link_leads_somewhere(written: Path, index: Page) -> None:
         assert target[1:] in ids if target.startswith("#") else (written / target).is_file(), target
 
 
-def test_every_trajectory_has_its_replay(written: Path, index: Page) -> None:
+def test_every_trajectory_has_its_replay(written: Path, index: Index) -> None:
     """Three systems, two worlds, three conditions, three trajectories: 54 pages, all linked."""
     linked = {link.attributes["href"] for link in index.all("a") if link.attributes["href"].startswith("replays/")}
     assert len(linked) == 2 * SYSTEMS * 3 * 3
     assert linked == {f"replays/{path.name}" for path in (written / "replays").iterdir()}
 
 
-def test_every_figure_has_words(index: Page) -> None:
+def test_every_figure_has_words(index: Index) -> None:
     """Each picture is inlined, with its caption as its words; each has a place to jump to."""
     pictures = index.all("img")
     assert len(pictures) >= 14
@@ -75,7 +75,7 @@ def test_every_figure_has_words(index: Page) -> None:
     assert all(len(picture.attributes["alt"]) > 40 for picture in pictures)
 
 
-def test_the_page_cites_worlds_version_and_counts(index: Page) -> None:
+def test_the_page_cites_worlds_version_and_counts(index: Index) -> None:
     """The foot names both worlds with digests, the version, the conditions and how many were counted."""
     (foot,) = index.all("footer")
     words = " ".join(foot.text.split())
@@ -84,7 +84,7 @@ def test_the_page_cites_worlds_version_and_counts(index: Page) -> None:
     assert "3 systems, 3 trajectories, 70 tasks, 3 answers a task" in words
 
 
-def test_nothing_is_loaded_from_elsewhere(index: Page) -> None:
+def test_nothing_is_loaded_from_elsewhere(index: Index) -> None:
     """No element names an address outside, and the page forbids it as well."""
     for element in index.elements:
         for name in ("src", "href"):
@@ -93,7 +93,7 @@ def test_nothing_is_loaded_from_elsewhere(index: Page) -> None:
     assert policy.attributes["content"].startswith("default-src 'none'")
 
 
-def test_provable_and_unprovable_stand_apart(runs: Path, index: Page) -> None:
+def test_provable_and_unprovable_stand_apart(runs: Path, index: Index) -> None:
     """The logic world has a table of both kinds; the code world has none."""
     apart = [table.text for table in index.all("table") if "provable and unprovable theorems apart" in table.text]
     assert len(apart) == 1
@@ -101,7 +101,7 @@ def test_provable_and_unprovable_stand_apart(runs: Path, index: Page) -> None:
     assert "35.7 % are unprovable" in " ".join(apart[0].split())
 
 
-def test_laws_are_counted_by_where_the_way_ended(index: Page) -> None:
+def test_laws_are_counted_by_where_the_way_ended(index: Index) -> None:
     """Nine laws in three trajectories give 27 entries a system."""
     table = next(t for t in index.all("table") if "aliencode-made: laws, counted over trajectories" in t.text)
     rows = [row for row in index.all("tr") if row.text in table.text and row.text.strip().startswith("made/")]
@@ -140,7 +140,7 @@ def test_what_is_left_out_is_told(tmp_path: Path) -> None:
     (run / "trajectory-3").mkdir()
     (run / "trajectory-3" / "record.json").write_text("{", encoding="utf-8")
     write_report(order_of(tmp_path / "report", run, twin))
-    page = read_page(tmp_path / "report" / "index.html")
+    page = read_index(tmp_path / "report" / "index.html")
     (section,) = [each for each in page.all("section") if each.attributes["id"] == "left-out"]
     assert "this is the same record as" in section.text
     assert "this record is broken, so it is left out" in section.text
@@ -221,7 +221,7 @@ def test_no_name_can_become_part_of_the_page(tmp_path: Path) -> None:
         for place, name in enumerate(names):
             write_run(tmp_path / f"runs-{number}" / f"run-{place}", [Play(system=f"{place}/{name}", trajectory=1)])
         write_report(order_of(tmp_path / f"report-{number}", tmp_path / f"runs-{number}"))
-        page = read_page(tmp_path / f"report-{number}" / "index.html")
+        page = read_index(tmp_path / f"report-{number}" / "index.html")
         shapes.append(Counter((each.name, *sorted(each.attributes)) for each in page.elements))
     assert len(attacks) > 3
     assert shapes[0] == shapes[1]
@@ -231,6 +231,6 @@ def test_worlds_without_exploration_have_no_ranking(tmp_path: Path) -> None:
     """Direct answers alone: the page says that there is no ranking, and still shows the conditions."""
     run = write_run(tmp_path / "run", [Play(condition="direct", explores=False, world=CODE)])
     write_report(order_of(tmp_path / "report", run))
-    page = read_page(tmp_path / "report" / "index.html")
+    page = read_index(tmp_path / "report" / "index.html")
     assert any("No trajectory explored this world on its own" in each.text for each in page.all("p"))
     assert any("Figure 1 has nothing to show" in each.text for each in page.all("li"))
