@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
+import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -208,9 +212,18 @@ def test_a_run_is_bound_to_its_settings(tmp_path: Path) -> None:
         run(tmp_path, explorer, temperature=0.7)
 
 
-def test_a_home_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The framework keeps files there; the sentence says how to give it another place."""
-    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/home")
-    told = r"^inspect-ai cannot write /dev/null/home.* \(Not a directory\): .* so set XDG_DATA_HOME and XDG_CACHE_HOME"
-    with pytest.raises(UsageError, match=told):
-        run(tmp_path, explorer)
+def test_a_home_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """The framework keeps files there; the sentence says how to give it another place.
+
+    A process of its own, since the framework looks for the place only once in a process.
+    """
+    told = (
+        r"^explorationbench: inspect-ai cannot write /dev/null/home.* \(Not a directory\): .* "
+        r"so set XDG_DATA_HOME and XDG_CACHE_HOME"
+    )
+    command = (sys.executable, "-m", "explorationbench.cli.main", "run", "--world", "aliencode-demo")
+    system = ("--system", "openai-api/fake/m", "--base-url", "http://127.0.0.1:9/v1", "--out", str(tmp_path / "run"))
+    home = {**os.environ, "XDG_DATA_HOME": "/dev/null/home", "FAKE_API_KEY": "x"}
+    done = subprocess.run((*command, *system), env=home, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert re.search(told, done.stderr, re.MULTILINE)
