@@ -48,6 +48,13 @@ def test_no_record_is_misuse(call: Call, tmp_path: Path) -> None:
     assert "there is no complete trajectory" in result.err
 
 
+def test_an_unknown_level_is_told_the_known_ones(call: Call, tmp_path: Path) -> None:
+    """The sentence names all three."""
+    result = call("report", str(tmp_path), "--out", str(tmp_path / "report"), "--level", "secret")
+    assert result.code == 2
+    assert all(f"'{level}'" in result.err for level in ("secret", "public", "shown", "revealed"))
+
+
 @pytest.mark.parametrize("command", ["report", "figures"])
 def test_help_needs_no_optional_part(command: str) -> None:
     """Without numpy, matplotlib and Jinja the whole help is there; the work itself says what to install."""

@@ -12,8 +12,7 @@ def add_level(parser: argparse.ArgumentParser) -> None:
     """Add `--level`."""
     parser.add_argument(
         "--level",
-        type=Level,
-        choices=tuple(Level),
+        choices=[level.value for level in Level],
         metavar="LEVEL",
         help="how much to show: public (counts and scores), shown (texts too) or revealed (laws too); default: "
         "revealed for shipped worlds, public for others",
@@ -22,5 +21,4 @@ def add_level(parser: argparse.ArgumentParser) -> None:
 
 def level_of(world: str, arguments: argparse.Namespace) -> Level:
     """Choose the level of a world, by its digest: what the user says, else the usual one."""
-    chosen: Level | None = arguments.level
-    return chosen or usual_level(world, shipped_digests())
+    return Level(arguments.level) if arguments.level else usual_level(world, shipped_digests())
